@@ -10,6 +10,9 @@ if test "${ZSH_VERSION-}" != ""
 then
 	emulate sh
 fi
+set +aCefuvx
+! (set +k) 2>/dev/null || set +k
+unset ENV BASH_ENV POSIXLY_CORRECT TAR_OPTIONS GREP_OPTIONS GREP_COLOR GREP_COLORS
 LC_ALL=C
 export LC_ALL
 unset CDPATH
@@ -38,20 +41,34 @@ has_awk()
 	KIT_PROBE='a b c' awk -v given=a=b -f "$kit/share/lodestone/sh/probe.awk" "$kit/share/lodestone/sh/probe.awk" </dev/null >/dev/null 2>&1
 }
 
-about=$kit/libexec/lodestone/about
 keep=$kit/libexec/lodestone/keep
 
-# Sets work to a new directory under a name that nobody can foresee; it is in the ledger of this process.
-scratch()	# directory
+# Makes a directory of mode 0700 in another one; sets made to what it is and its name, a line of all_made.
+scratch()	# directory [-s]
 {
-	made=1
-	work=$("$about" -w "$1" -p $$) || die 1 "$1: no directory can be made"
-	work=$(cd "$work" && pwd) || die 1 "$1: no directory can be made"
+	made=$("$keep" -n run.sh -d ${2:+"$2"} -p $$ -- "$1") || return
+	all_made="$all_made$made$newline"
+}
+
+# The private directory, in which the record grows and what programs say: nobody else can exchange it.
+private()
+{
+	if [ -n "${TMPDIR-}" ]; then
+		scratch "$TMPDIR" -s || die 1 "TMPDIR is $TMPDIR, where no private directory can be made"
+	else
+		scratch /tmp -s 2>/dev/null || scratch /var/tmp -s 2>/dev/null || scratch "${HOME:-/}" -s ||
+			die 1 'no private directory can be made; TMPDIR may name a place'
+	fi
+	work=${made#* }
 }
 
 finish()
 {
-	[ -z "$made" ] || "$about" -x -p $$
+	while [ -n "$all_made" ]; do
+		made=${all_made%%"$newline"*}
+		all_made=${all_made#*"$newline"}
+		"$keep" -x "${made%% *}" -- "${made#* }"
+	done
 }
 
 # A row of the suite as arguments of a program: no shell reads its words.
@@ -65,7 +82,7 @@ flat_row()	# id program word...
 		word=$1
 		shift
 		case $word in
-		'$W'*) word=$work${word#??} ;;
+		'$W'*) word=.${word#??} ;;
 		esac
 		set -- "$@" "$word"
 	done
@@ -73,7 +90,8 @@ flat_row()	# id program word...
 	name=$1
 	shift
 	printf '%s\n' "$row" >&2
-	"$kit/libexec/lodestone/$name" -N 6,6 -L 600 -o "$record" "$@" >"$work/said" 2>&1 </dev/null
+	"$keep" -e "${test_place%% *}" -- "${test_place#* }" "$kit/libexec/lodestone/$name" -N 6,6 -L 600 -o "$record" "$@" \
+		>"$work/said" 2>&1 </dev/null
 	run_status=$?
 	case $run_status in
 	0) measured=$((measured + 1)) ;;
@@ -104,8 +122,10 @@ flat()
 		"$keep" -o -- "$out" >/dev/null || exit 2
 		[ ! -f "$out" ] || [ ! -s "$out" ] || die 1 "$out: exists already; it is not changed"
 	fi
-	scratch "$dir"
+	private
 	record=$work/record
+	scratch "$dir" || die 1 "$dir: no directory can be made"
+	test_place=$made
 	measured=0 failed=0
 	while read -r line; do
 		# shellcheck disable=SC2086
@@ -122,7 +142,7 @@ flat()
 # The whole run, its record printed at the end between marks.
 print_record()
 {
-	scratch "${TMPDIR:-/tmp}"
+	private
 	sh "$kit/bin/lodestone" run -o "$work/record" "$@"
 	run_status=$?
 	printf -- '----- record begins\n'
@@ -131,7 +151,8 @@ print_record()
 	return "$run_status"
 }
 
-made=
+all_made= newline='
+'
 trap 'rc=$?; finish; trap - 0; exit $rc' 0
 trap 'trap "" 1 2 15; exit 143' 15
 trap 'trap "" 1 2 15; exit 130' 2

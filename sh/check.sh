@@ -42,8 +42,8 @@ check_operands()
 	[ -d "$check_dir" ] || die 2 "check: -d $check_dir: is not a directory"
 	[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"
 
-	keep_scratch "$check_dir" || die 1 "check: $check_dir: no scratch directory: $keep_why"
-	check_work=$keep_said
+	temp_directory 'the records'
+	check_work=$rr_directory
 	make_tie "$check_work/tie"
 	printf 'lodestone check: measuring the same programs on two sides\n' >&2
 	check_run

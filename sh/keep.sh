@@ -1,15 +1,21 @@
 # keep.sh - makes, replaces and locks files; sourced by the front end, for all verbs
 #
 # Nothing that another process made is touched, and a file has its old contents or its new ones, never a part. The program
-# `keep' looks, renames and locks; `about' makes directories that are in the ledger of this process, so that they go at its
-# end, or at the next start of the kit after kill -9.
+# `keep' makes directories of mode 0700, looks, renames and locks. What this process made goes at its end; what kill -9 leaves
+# is named by the next run, and stays.
 #
-#   temp_directory WHAT         makes the temporary directory $rr_directory at the first call; WHAT is for the message. Its
-#                               name is absolute, so that no utility takes it for an option or an assignment
+#   temp_directory WHAT         makes the private directory $rr_directory at the first call; WHAT is for the message. Its name is
+#                               absolute, and in TMPDIR, else in the first of /tmp, /var/tmp and HOME in which nobody else can
+#                               exchange it
+#   keep_scratch DIR            makes a directory in DIR, which goes at the end; sets keep_said to its name and keep_id to what
+#                               it is
 #   make_tie FILE               makes the file whose removal ends what was started with it in kit_tie or by -K
+#   keep_drop LINE              removes one of them, by its line of keep_made
 #   keep_end                    removes that file and waits for what it ends, then removes all that this process has made so:
 #                               the last step of at_exit. A verb that has no function at_exit gets this one; the function of
 #                               any other calls it
+#   name_left DIR               names what others, or runs that were killed, have left in DIR (lodestone.*), with its size
+#   count_of NUMBER...          sets count to the first field of what wc prints, which has blanks before or behind it
 #   keep_beside FILE            sets keep_new to the name of a new file, in a scratch directory beside FILE
 #   keep_place FILE             renames $keep_new to FILE, which is not there or a regular file of this user, and no link
 #   put_file FILE COMMAND...    both: what COMMAND prints, and it is something, is the contents of FILE where it succeeds.
@@ -28,17 +34,16 @@
 #                               status 2 after 5 seconds
 #   may_read_derived FILE       whether a name that the kit made up may be read: nothing stands there, or a regular file of
 #                               this user, and no link. What is read of it is bounded by the reader
-#   take_lock LOCK WHAT         takes the lock for this process; ends the verb with `WHAT, process N on HOST' where another
-#                               one has it, or where LOCK is no lock. Returns 1 where no lock can be made there
-#   drop_lock LOCK              gives it up; that of another process it leaves, so that the function at_exit may drop what
-#                               this process has not taken yet
+#   take_lock FILE              takes the lock FILE.lock for this process, and sets keep_lock to its line; ends the verb where
+#                               another one has it
+#   drop_lock FILE LINE         gives it up
 #
-# keep_beside, keep_place, put_file, may_read_derived and take_lock return 1 and set keep_why where they fail, a
+# keep_beside, keep_place, put_file and may_read_derived return 1 and set keep_why where they fail, a
 # text with the name of the file; then nothing has changed. copy_output returns 2 for what cannot be an output.
 
 keep_exec=$kit_exec keep_places= keep_count=0 keep_why= keep_new= keep_newline='
 '
-rr_directory= keep_tie=
+rr_directory= keep_made= keep_tie=
 
 # Ends the verb with a message of its own form.
 keep_die()	# status why
@@ -63,7 +68,6 @@ keep_run()	# program word...
 	return "$keep_status"
 }
 
-# Makes a scratch directory; sets keep_said to its absolute name.
 keep_scratch()	# directory
 {
 	case $1 in
@@ -71,21 +75,29 @@ keep_scratch()	# directory
 		keep_why="$1: a directory whose name has a newline"
 		return 1
 		;;
-	/*) keep_dir=$1 ;;
+	/* | *:*) keep_dir=$1 ;;
 	*) keep_dir=$(pwd)/$1 ;;
 	esac
 	[ -n "${kit_at_exit-}" ] || at_exit keep_end
-	keep_run about -w "$keep_dir" -p $$ </dev/null || return
-	[ -d "$keep_said" ] && return
-	keep_why="$1: no scratch directory: $keep_said"
-	return 1
+	keep_run keep -d ${2:+"$2"} -p $$ -- "$keep_dir" </dev/null || return
+	keep_id=${keep_said%% *} keep_said=${keep_said#* }
+	keep_made="$keep_made$keep_id $keep_said$keep_newline"
 }
 
 temp_directory()	# what
 {
 	[ -z "$rr_directory" ] || return 0
-	keep_scratch "${TMPDIR:-/tmp}" ||
-		keep_die 1 "${TMPDIR:-/tmp}: no directory can be made for a copy of $1: $keep_why"
+	keep_whys=
+	if [ -n "${TMPDIR-}" ]; then
+		keep_scratch "$TMPDIR" -s ||
+			keep_die 1 "TMPDIR is $TMPDIR, where no private directory can be made for $1: ${keep_why#"$TMPDIR: "}"
+	else
+		for keep_place in /tmp /var/tmp "${HOME:-/}" ''; do
+			[ -n "$keep_place" ] || keep_die 1 "no private directory can be made for $1; TMPDIR may name a place: $keep_whys"
+			keep_scratch "$keep_place" -s && break
+			keep_whys="$keep_whys${keep_whys:+; }$keep_why"
+		done
+	fi
 	rr_directory=$keep_said
 }
 
@@ -102,7 +114,44 @@ keep_end()
 		wait
 	}
 	rr_directory= keep_places=
-	[ ! -x "$keep_exec/about" ] || "$keep_exec/about" -x -p $$
+	keep_drop ''
+}
+
+# Removes what is on a line of keep_made, or on each.
+keep_drop()	# [line]
+{
+	keep_left=$keep_made keep_made=
+	while [ -n "$keep_left" ]; do
+		keep_line=${keep_left%%"$keep_newline"*}
+		keep_left=${keep_left#*"$keep_newline"}
+		case $1 in
+		'' | "$keep_line") "$keep_exec/keep" -x "${keep_line%% *}" -- "${keep_line#* }" </dev/null ;;
+		*) keep_made=$keep_made$keep_line$keep_newline ;;
+		esac
+	done
+}
+
+name_left()	# directory
+{
+	for keep_at in "${1%/}"/lodestone.*; do
+		[ -e "$keep_at" ] || [ -h "$keep_at" ] || continue
+		case $keep_newline$keep_made in
+		*" $keep_at$keep_newline"*) continue ;;
+		esac
+		keep_said=$(du -sk "$keep_at" 2>/dev/null)
+		count_of "$keep_said"
+		run_say "$keep_at: ${count:-unknown} KB, of another run, or left by one that was killed; it stays"
+	done
+}
+
+count_of()	# text
+{
+	# shellcheck disable=SC2086 # its words
+	set -- $1
+	count=${1-}
+	case $count in
+	*[!0-9]*) count= ;;
+	esac
 }
 
 keep_beside()	# file
@@ -199,17 +248,13 @@ may_read_derived()	# file
 	keep_run keep -r -- "$1" </dev/null
 }
 
-take_lock()	# lock what
+take_lock()	# file
 {
-	keep_run keep -k -p $$ -- "$1" </dev/null && return
-	case $keep_said in
-	'process '*) keep_die 1 "$2, $keep_said (its lock is $1)" ;;
-	esac
-	[ ! -e "$1" ] && [ ! -h "$1" ] || keep_die 1 "$keep_why"
-	return 1
+	keep_run keep -l -- "$1" </dev/null || keep_die 1 "$keep_why"
+	keep_lock=$keep_said
 }
 
-drop_lock()	# lock
+drop_lock()	# file line
 {
-	keep_run keep -u -p $$ -- "$1" </dev/null
+	"$keep_exec/keep" -u "$2" -- "$1" </dev/null
 }

@@ -10,12 +10,12 @@
 #   the record: run_record, its name for the user; run_journal, the file; run_wrote, its last line where the plan has not read it
 #   the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it has: the record;
 #       run_by, a command before its programs; run_about, what they tell of the host; run_dirs, its test directories;
-#       run_scratches, its scratch directory in each, and run_far, that on the second host
+#       run_scratches, its scratch directory in each behind what it is, and run_far, that on the second host
 #   the plan: run_rows, its lines; run_next, the next step, and run_next_word run_next_row run_next_round run_next_at run_next_of
 #       run_next_left run_next_command, its parts; run_files_made run_files_failed, rows with their files
 #   a program: run_output, where it prints; run_readings, where it notes those of the clock; run_status, how it ended;
 #       run_runs, 1 while one runs
-#   the host: run_now, a reading of the clock; run_work, the scratch directory of the driver; run_owns_scratch, 1 where there is one;
+#   the host: run_now, a reading of the clock; run_work, the private directory of the driver;
 #       run_posix_shell, run_uses_compiler
 #   what is told: run_on_terminal run_shown run_reason_printed; run_failed, run_output_lost: why the status is 1
 #   answers of a function: run_value; run_newline, a newline
@@ -85,9 +85,10 @@ run_end()
 	run_end_child
 	run_clear
 	[ -z "$run_work" ] || [ ! -f "$run_work/side-A" ] || run_turn A
-	[ -z "$run_owns_scratch" ] || keep_end
 	run_close_records
-	[ -e "$run_journal" ] || run_journal=
+	run_was_written=
+	[ -z "$run_record" ] || [ ! -s "$run_record" ] || run_was_written=1
+	keep_end
 	[ -z "$tell_page_due" ] || run_say 'the record is complete, but no page could be printed'
 	[ -z "$run_finished$run_is_dry$run_reason_printed" ] || return 0
 	case $kit_rc in
@@ -96,7 +97,7 @@ run_end()
 	141) run_ending='interrupted: the reader of what it prints has gone, or no process was left' ;;
 	*) run_ending='the shell gave up: no process or memory was left, or it has a fault' ;;
 	esac
-	if [ -n "$run_journal" ] && [ -z "$journal_to_console" ]; then
+	if [ -n "$run_was_written" ] && [ -z "$journal_to_console" ]; then
 		run_ending="$run_ending; to resume it: $(run_print_way_on)"
 	fi
 	run_say "$run_ending"
@@ -110,14 +111,26 @@ run_end_record()
 	has_line '^Load-end: ' "$run_work/flags" || run_die 1 'load.awk: it failed'
 	cat "$run_work/flags" >>"$run_journal" || run_unwritten
 	run_note_steps
-	run_pass_to_console
+	run_pass now
 }
 
 # This session begins behind these lines.
 run_count_lines()	# journal
 {
 	run_lines=$(wc -l <"$1") || run_die 1 "$1: wc: it failed"
-	run_set since $((run_lines))
+	count_of "$run_lines"
+	[ -n "$count" ] || run_die 1 "$1: wc: it failed"
+	run_set since "$count"
+}
+
+# What stands in the directories of this run.
+run_name_left()
+{
+	while IFS= read -r run_value; do
+		name_left "$run_value"
+	done <<END
+$run_dirs
+END
 }
 
 run_show_plan()
@@ -175,6 +188,7 @@ run_main()
 	if [ -n "$run_is_dry" ]; then
 		# of a run that would begin now
 		run_now=$run_first
+		run_name_left
 		run_show_plan
 	else
 		run_measure
@@ -184,8 +198,8 @@ run_main()
 # A complete record is not changed.
 run_is_complete()
 {
-	run_count_lines "$run_resume"
-	[ "$(run_plan next "$run_resume")" = 'done' ] || return 1
+	run_count_lines "$run_journal"
+	[ "$(run_plan next "$run_journal")" = 'done' ] || return 1
 	run_tell "$run_resume: nothing is left to do; to measure longer: $(run_print_way_on) -t TIME"
 }
 
@@ -197,20 +211,17 @@ run_measure()
 	if [ -n "$run_resume" ] && run_is_complete; then
 		return
 	fi
-	run_scratch
-	if [ -n "$run_out_file" ]; then
-		run_look_at_other "$run_out_file"
-		run_open_record
-	fi
-	[ -n "$run_resume" ] || run_gather
-	if [ -z "$run_record" ]; then
-		run_new_record "$run_host"
-		run_look_at_other "$run_record"
+	if [ -z "$run_resume" ] && ! run_take_held; then
+		[ -z "$run_out_file" ] || run_open_record
+		[ -n "$run_record" ] || run_new_record "$run_host"
 	fi
 	run_stream
+	run_name_left
+	run_look_at_other
+	run_scratch
+	[ -n "$run_resume" ] || run_gather
 	run_count_lines "$run_journal"
 	if [ -n "$run_resume" ]; then
-		run_look_at_other "$run_record"
 		run_append "Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	else
 		run_environment
@@ -218,17 +229,18 @@ run_measure()
 	run_open_other
 	run_say "$run_host: $run_mode run of $run_suites into $run_record"
 	[ -z "$run_pair" ] || run_say "$(run_pair_text)"
-	run_pass_to_console
+	run_pass now
 	run_catch_up
 	run_loop
 	run_on_sides 1 run_end_record
+	run_still_named
 	run_finished=1
 	run_tell_end
 	[ -z "$run_output_lost" ] || run_die 1 'standard output: cannot be written'
 	[ -z "$run_failed" ]
 }
 
-run_is_dry= run_reason_printed= run_owns_scratch= run_finished= run_work= loop_judge=run_judge
+run_is_dry= run_reason_printed= run_finished= run_work= loop_judge=run_judge
 # A file that may not grow is an error of a write, and no end of this shell. Not every shell knows the signal.
 (trap '' XFSZ) 2>/dev/null && trap '' XFSZ
 at_exit run_end

@@ -29,7 +29,7 @@ single_prepare()	# verb
 {
 	single_verb=$1
 	run_newline=$kit_newline
-	run_output=/dev/null run_out_file= run_side=alone run_by= run_clock=$kit_exec/about loop_judge=single_judge
+	run_output=/dev/null run_out_file= run_side=alone run_by= run_pair= run_clock=$kit_exec/about loop_judge=single_judge
 }
 
 single_end()
@@ -43,19 +43,21 @@ single_end()
 single_begin()	# note
 {
 	at_exit single_end
+	run_take_held || [ -z "$run_out_file" ] || run_open_record
 	temp_directory 'the record'
 	run_work=$rr_directory
 	run_make_tie
 	[ ! -t 2 ] || run_on_terminal=1
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
-	[ -z "$run_out_file" ] || run_open_record
 	if [ -n "$run_record" ]; then
 		run_stream
-	else
+	elif [ -z "$run_journal" ]; then
 		run_journal=$run_work/record
 		put_nothing "$run_journal" || run_die 1 "$run_journal: cannot be written"
 	fi
-	single_line=$(($(wc -l <"$run_journal") + 1))
+	count_of "$(wc -l <"$run_journal")"
+	[ -n "$count" ] || run_die 1 'wc: it failed'
+	single_line=$((count + 1))
 	run_append "$run_about"
 	run_append "Date: $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	run_append "Note: $1"
@@ -94,8 +96,8 @@ single_run()
 single_page()	# command...
 {
 	single_run >"$run_work/run" || run_die 1 "$run_work/run: cannot be written"
+	run_pass now
 	if [ -n "$journal_to_console" ]; then
-		run_pass_to_console
 		"$@" "$run_work/run" >&2
 	else
 		"$@" "$run_work/run"

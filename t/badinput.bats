@@ -385,27 +385,6 @@ line' 'per%cent' '*' 'a=b'; do
 	refuse 2 '0*: *' wbin -o "$long" file 64k
 }
 
-@test "a directory for scratch files that is not there is a warning" {
-	TMPDIR=$PWD/none wbin -N 2,2 -o record file 64k 2>error
-	grep -q '^wbin: the ledger of scratch files: ' error
-	[ "$(samples record)" -eq 2 ]
-	sound record
-}
-
-@test "a file in the place of the directory of ledgers stays, and another directory is used" {
-	local thing
-	mkdir theirs
-	for thing in 'mkdir -m 777' 'mkfifo' 'ln -s /etc'; do
-		$thing "theirs/lodestone-$(id -u)"
-		TMPDIR=$PWD/theirs wbin -N 2,2 -o record file 64k 2>error
-		never grep . error
-		[ "$(ls theirs)" = "lodestone-$(id -u)" ]
-		rm -rf "theirs/lodestone-$(id -u)"
-	done
-	[ "$(samples record)" -eq 6 ]
-	sound record
-}
-
 @test "a directory that is removed during the test" {
 	mkdir here
 	(
@@ -461,75 +440,12 @@ many() {
 	memcpy "$odd" >>out 2>>error || true
 	blocks -m "$odd" . >>out 2>>error || true
 	TMPDIR=$PWD/$odd wbin -N 1,1 x 8k >>out 2>>error || true
-	about -p "$odd" -x >>out 2>>error || true
+	about "$odd" >>out 2>>error || true
 	http "http://x$odd" >>out 2>>error || true
 	LODESTONE_CLOCK=$odd memcpy 1k >>out 2>>error || true
 	[ -s error ]
 	cat -v error
 	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' record out error
-}
-
-# The part of a ledger's name behind HOST.PID, for a process whose start is not known.
-realm_of_ledgers() {
-	about -w . -p "$dead" >"$BATS_TEST_TMPDIR/made"
-	ls "$directory" | sed -n "s/^$host\\.$dead\\(\\.[0-9a-f]*\\.00000000\\)$/\\1/p"
-	about -x -p "$dead"
-}
-
-@test "a file that is not a ledger, in the directory of ledgers, is passed over, and nothing is removed" {
-	local host directory dead line realm form inode
-	sleep 0 &
-	dead=$!
-	wait "$dead"
-	directory=$TMPDIR/lodestone-$(id -u)
-	host=$(uname -n)
-	host=${host%%.*}
-	realm=$(realm_of_ledgers)
-	[ -n "$realm" ]
-	mkdir precious lodestone.tree lodestone.other
-	touch precious/file kept other lodestone.other/file
-	inode=$(ls -di precious | awk '{ print $1 }')
-	for form in "" "$realm"; do
-		[ -d "$directory" ] || mkdir -m 700 "$directory"
-		mkfifo "$directory/$host.$dead$form"
-		bounded about >none
-		[ -p "$directory/$host.$dead$form" ]
-		rm "$directory/$host.$dead$form"
-		printf '+f %s/kept\n' "$PWD" >link
-		touch kept link
-		ln -s "$PWD/link" "$directory/$host.$dead$form"
-		bounded about >none
-		[ -e kept ]
-		rm "$directory/$host.$dead$form"
-		mkdir "$directory/$host.$dead$form"
-		bounded about >none
-		rmdir "$directory/$host.$dead$form"
-		{
-			printf '%s\n' '' + '+f' '+f ' '+t /' '+t ' "+t $PWD/precious" "+t $PWD/lodestone.tree/../precious" "+z $PWD/kept" \
-				'+m 1x' '+m -1' '+q 99999999999999999999' "f+ $PWD/kept" "+f kept" '+H -oProxyCommand=touch%20pwned:/lodestone.x' \
-				'+f  ' "+f 0 $PWD/kept" "+f , $PWD/kept" "+f 0,0 $PWD/kept" "+t 0 $PWD/lodestone.other" "+t - $PWD/lodestone.other" \
-				"+t $inode $PWD/precious" '+m 0 1x' '+m x 0' '+H - -oProxyCommand=touch%20pwned:/lodestone.x' \
-				'+H 1;touch%20pwned; far:/lodestone.x' '+H `touch far:/lodestone.x' '+h - far:/lodestone.x'
-			printf '%040000d+f %s/kept\n' 0 "$PWD"
-			printf '+f %0400d %s/kept\n' 0 "$PWD"
-			printf '\0+f %s/kept\n' "$PWD"
-			printf '+f %s/other' "$PWD"
-		} >"$directory/$host.$dead$form"
-		LODESTONE_RSH=false bounded about >none
-		[ -e kept ]
-		[ -e other ]
-		[ -e precious/file ]
-		[ -d lodestone.tree ]
-		[ -e lodestone.other/file ]
-		[ ! -e pwned ]
-		[ ! -e "$directory/$host.$dead$form" ]
-	done
-	[ -d "$directory" ] || mkdir -m 700 "$directory"
-	for line in "$host.${dead}x" "$host." "$host.-1" "$host.1" "$host.$dead$realm." "$host.$dead.x$realm" "$host.$dead${realm%0}"; do
-		printf '+f %s/kept\n' "$PWD" >"$directory/$line"
-	done
-	bounded about >none
-	[ -e kept ]
 }
 
 @test "two packages in one file are two runs; a unit's direction is no error" {

@@ -15,7 +15,7 @@ lines() {
 	grep -cE -- "$1" "$2" || true
 }
 
-# Nothing is left of a test: not in the test directory, not in the ledger.
+# Nothing is left of a test: not in the test directory, not in TMPDIR.
 nothing_left() {
 	[ -z "$(ls -A "${1:-d}")" ] || { ls -lR "${1:-d}"; return 1; }
 	[ -z "$(find "$TMPDIR" -type f)" ] || { find "$TMPDIR" -type f; return 1; }

@@ -60,6 +60,13 @@ kit_world() {
 	for name in ${!LODESTONE_*}; do
 		unset "$name"
 	done
+	# The driver goes on in the shell of the test; and what the tests' own libraries read.
+	kit_sh=$KIT_SH
+	LODESTONE_ENV='KIT_SRC KIT_BUILD KIT_EXEC KIT_AWK KIT_SH KIT_TRACE BATS_TEST_TMPDIR BATS_TEST_NUMBER CALLS_DELAY CALLS_LOG CLOCK_BACK CLOCK_DATE
+		CLOCK_STILL CLOCK_TICK CLOCK_WORK DISK_CALL DISK_DELAY DISK_EIO DISK_ERROR DISK_FILE KIT_HIDDEN LATE NET_EINTR PROTECTED SPARE
+		TAPE_LOG TAPE_PROTECT TAPE_REWINDS WAITS_LOG'
+	LODESTONE_ENV=$(printf '%s' "$LODESTONE_ENV" | tr -s '\n\t' '  ')
+	export kit_sh LODESTONE_ENV
 }
 
 # The front end of the build tree, in the shell under test.

@@ -206,15 +206,9 @@ soon() {
 
 # Every question of the kit to the host of LODESTONE_RSH, which is this one.
 all_questions() {
-	local made
 	rm -rf there rec
 	mkdir there
 	soon 0 about -r h
-	soon 0 about -w "h:$PWD/there" -p $$
-	made=$(sed 's/^h://' said)
-	[ -d "$made" ]
-	soon 0 about -x -p $$
-	[ -z "$(ls there)" ]
 	ln -s /dev/full there/device
 	soon 1 wbin -W 0 -N 1,1 "h:$PWD/there/device" 64k
 	grep -F "h:$PWD/there/device: is not a regular file" said
@@ -268,8 +262,6 @@ all_questions() {
 	soon 1 about -r h
 	grep -F 'about: h: it does not answer over the remote shell: the remote shell has ended; it prints "-rw-r--r-- 1 This account is not available." and no answer' said
 	soon 1 about -c h
-	soon 1 about -w "h:$PWD" -p $$
-	about -x -p $$
 	soon 1 wbin -N 1,1 "h:$PWD/new" 64k
 	grep -F 'h: no connection: the remote shell has ended' said
 	soon 1 ttcp -x -t -H h -N 1,1
@@ -364,25 +356,6 @@ all_questions() {
 	until_so no_remote_shell
 	one wbin here 64k
 	[ -e bin ]
-}
-
-@test "a scratch directory on another host is made, and swept when its owner is dead" {
-	start_sshd
-	mkdir there
-	local made
-	made=$(about -w far:"$PWD/there" -p $$)
-	[[ $made = "far:$PWD/there/lodestone.$$."* ]]
-	[ -d "${made#far:}" ]
-	touch "${made#far:}/file"
-	about -x -p $$
-	[ -z "$(ls there)" ]
-	sleep 0 &
-	local dead=$!
-	wait "$dead"
-	made=$(about -w far:"$PWD/there" -p "$dead")
-	[ -d "${made#far:}" ]
-	one wbin here 64k
-	[ -z "$(ls there)" ]
 }
 
 @test "the suite net with a second host: every row, and nothing is left there" {

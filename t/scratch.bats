@@ -1,7 +1,7 @@
 #!/usr/bin/env bats
-# Nothing of anyone else's is removed: what was there before, what has taken the place of the kit's, what another host
-# or name space of processes with the same numbers has made. Also the kit as process 1.
-# SCRATCH_TIMES is how often two name spaces use one directory.
+# What programs make in directories that others may write in, what they leave, and what they read: nothing of anyone else's is
+# written or removed, what a killed program has left is named, and a file that changes its size is no sample. Also the kit as
+# process 1.
 
 load helper
 load figures
@@ -29,19 +29,9 @@ need_spaces() {
 	$spaced true 2>none || skip 'this host gives no name space of processes'
 }
 
-# Whether configure has chosen a dialect of the host.
-chosen() {
-	grep "^KIT_OBJS =.*/$1\." "$KIT_BUILD/Makefile" >none
-}
-
 far_shell() {
 	LODESTONE_RSH=$BATS_TEST_TMPDIR/rsh
 	export LODESTONE_RSH
-}
-
-# The id of a process that has ended.
-dead() {
-	sh -c 'echo $$'
 }
 
 # Stops $session while a condition holds, which may come and go with each operation: stop_while COMMAND...
@@ -66,239 +56,213 @@ appears() {
 	until_so test -s "$1" || { printf '%s does not appear\n' "$1"; return 1; }
 }
 
-# --- what was there before ------------------------------------------------------------------------------------------
-
-# A directory of another one, with a name that the kit would give, beside scratch of ours: leaves_other [HOST:]
-leaves_other() {
-	local made
-	mkdir -p d/lodestone.$$.0
-	echo x >d/lodestone.$$.0/data
-	made=$(about -w "${1+$1$PWD/}d" -p $$)
-	[ -d "${made#"${1-}"}" ]
-	[ "$made" != d/lodestone.$$.0 ]
-	echo y >"${made#"${1-}"}/file"
-	about -x -p $$
-	[ "$(cat d/lodestone.$$.0/data)" = x ]
-	[ "$(ls d)" = lodestone.$$.0 ]
-	bare "$TMPDIR"
-}
-
-@test "a directory that was there, with a name that the kit would give, stays with all that is in it" {
-	leaves_other
-}
-
-@test "the same on another host" {
-	far_shell
-	leaves_other far:
-}
-
-@test "a name that is taken is passed over, on this host and on another" {
-	local made
-	far_shell
-	mkdir d
-	# A mkdir, and an ls, that find the first name taken.
-	mkdir bin
-	printf '#!/bin/sh\n[ -e "%s" ] || { : >"%s"; exit 0; }\n' "$PWD/asked" "$PWD/asked" >bin/ls
-	printf 'PATH=${PATH#*:} exec ls "$@"\n' >>bin/ls
-	chmod +x bin/ls
-	made=$(PATH=$PWD/bin:$PATH about -w far:"$PWD/d" -p $$)
-	[ -e asked ]
-	[ "$(ls d)" = "${made##*/}" ]
-	about -x -p $$
-	[ -z "$(ls d)" ]
-}
-
-@test "the far directory is no longer what was made: another directory, or a link, stays" {
-	local made
-	far_shell
-	mkdir d home
-	echo x >home/data
-	made=$(about -w far:"$PWD/d" -p $$)
-	made=${made#far:}
-	mv "$made" d/away
-	ln -s "$PWD/home" "$made"
-	about -x -p $$
-	[ -L "$made" ]
-	[ -s home/data ]
-	[ -d d/away ]
-	rm "$made"
-	made=$(about -w far:"$PWD/d" -p $$)
-	made=${made#far:}
-	mv "$made" d/farther
-	mkdir "$made"
-	echo x >"$made/data"
-	about -x -p $$
-	[ "$(cat "$made/data")" = x ]
-}
-
-@test "unusual names of far directories reach the far shell unchanged" {
-	local name made
-	far_shell
-	for name in 'a b' "it's" '$(touch pwned)' '`touch pwned`' '-r' 'back\slash\' ; do
-		mkdir -- "./$name"
-		made=$(about -w "far:$name" -p $$)
-		[[ $made == "far:$name/"?* ]]
-		[ -d "./${made#far:}" ]
-		: >"./${made#far:}/file"
-		about -x -p $$
-		[ -z "$(ls -- "./$name")" ]
-	done
-	[ ! -e pwned ]
-}
-
-# --- what has taken the place of the kit's --------------------------------------------------------------------------
-
-@test "a directory was renamed, and a link to a home stands in its place: nothing is removed there" {
-	local pid made
-	pid=$(dead)
-	mkdir -p shared home/data
-	made=$(about -w "$PWD/shared" -p "$pid")
-	mkdir "home/${made##*/}"
-	echo x >"home/${made##*/}/file"
-	mv shared away
-	ln -s home shared
-	about >none 2>said
-	[ -s "home/${made##*/}/file" ]
-	grep -F "about: $made: it is not what a killed program of the kit has made; it stays" said
-	about >none 2>said
-	never grep . said
-}
-
-@test "what a killed program may not have made yet goes only while it is empty, has the name of the kit, and is ours" {
-	local pid name
-	pid=$(dead)
-	mkdir empty full lodestone.1.empty lodestone.1.full shared
-	echo x | tee lodestone.1.full/file lodestone.2.full >none
-	ln -s empty lodestone.1.link
-	ln -s lodestone.1.full/file lodestone.2.link
-	mkfifo lodestone.2.fifo
-	touch file lodestone.2.empty
-	about -w "$PWD/shared" -p "$pid" >none
-	for name in empty lodestone.1.empty lodestone.1.full lodestone.1.link lodestone.1.none; do
-		printf '+t - %s/%s\n' "$PWD" "$name"
-	done >unmade
-	for name in file lodestone.2.empty lodestone.2.fifo lodestone.2.full lodestone.2.link lodestone.2.none lodestone.1.full; do
-		printf '+f - %s/%s\n' "$PWD" "$name"
-	done >>unmade
-	cat unmade >>"$(ls -d "$TMPDIR"/lodestone-*/*."$pid".*)"
-	about >none 2>said
-	never grep . said
-	[ -d empty ]
-	[ -f lodestone.1.full/file ]
-	[ -L lodestone.1.link ]
-	[ -f file ]
-	[ -s lodestone.2.full ]
-	[ -L lodestone.2.link ]
-	[ ! -e lodestone.1.empty ]
-	[ ! -e lodestone.2.empty ]
-	[ ! -e lodestone.2.fifo ]
-	[ -z "$(ls shared)" ]
-	bare "$TMPDIR"
-}
-
-@test "the file of a killed program in a directory that another one has replaced stays" {
-	local place=$PWD/place
-	mkdir place home
-	begin "$KIT_EXEC/wbin" -N 1000000,1000000 "$place/file" 64k >out 2>&1
-	appears place/file
-	kill -KILL "$session"
-	gone "$session"
-	mv place away
-	ln -s home place
-	touch -d '1 hour ago' home/file
-	about >none 2>said
-	[ -e home/file ]
-}
-
-# --- other name spaces, and other users -----------------------------------------------------------------------------
-
-# What a process of the other name space does: makes directories and files, and sees that none is missing until it
-# removes them itself.
-stay() {	# directory far times
-	local i
-	cat <<-END
-		i=0
-		while [ \$i -lt $3 ]; do
-			w=\$("$KIT_EXEC/about" -w "$1" -p \$\$) || exit 3
-			f=\$("$KIT_EXEC/about" -w far:"$2" -p \$\$) || exit 4
-			f=\${f#far:}
-			: >"\$w/file" && : >"\$f/file" || exit 5
-			"$KIT_EXEC/wbin" -q -W 0 -N 1,1 -S 0 -K \$\$ "\$w/test" 64k >/dev/null || exit 6
-			"$KIT_EXEC/wipc" -t fifo -q -W 0 -N 1,1 -S 0 >/dev/null || exit 7
-			"$KIT_EXEC/meta" -n 5 -W 0 -N 1,1 -S 0 "$1" >/dev/null || exit 8
-			[ -e "\$w/file" ] && [ -e "\$w/test" ] && [ -e "\$f/file" ] || exit 9
-			"$KIT_EXEC/about" -x -p \$\$
-			[ ! -e "\$w" ] && [ ! -e "\$f" ] || exit 10
-			i=\$((i + 1))
-		done
-	END
-}
-
-@test "two name spaces with equal process numbers on one directory, here and far, lose no file" {
-	local one two status=0 times=${SCRATCH_TIMES:-20}
-	chosen realm_linux || skip 'no name spaces of processes are known here'
-	need_spaces
-	far_shell
-	mkdir d far
-	stay "$PWD/d" "$PWD/far" "$times" | sed 's/ -q / /' >script
-	$spaced sh script >one 2>&1 &
-	one=$!
-	$spaced sh script >two 2>&1 &
-	two=$!
-	printf '%s\n' "$one" "$two" >"$BATS_TEST_TMPDIR/pids"
-	wait "$one" || status=$?
-	wait "$two" || status=$?
-	cat one two
-	[ "$status" -eq 0 ]
-	[ -z "$(ls d)$(ls far)" ]
-	about >none
-	bare "$TMPDIR"
-}
-
-# As the second user with a home and a TMPDIR of its own.
+# As the second user.
 other_user() {
 	"${as_other[@]}" "$@"
 }
 
-@test "another user's directory in the place of ours ends no run, and nothing is forgotten" {
-	local made tmp=$PWD/tmp
-	[ "$(id -u)" -eq 0 ] || skip 'needs a second user'
+need_other() {
+	[ "$(id -u)" -eq 0 ] || skip 'needs root, who can become a second user'
 	need setpriv
 	other_user true || skip 'this host does not let root become another user'
-	chmod 755 "$BATS_TEST_TMPDIR" "$BATS_RUN_TMPDIR" "$BATS_FILE_TMPDIR" . 2>none || true
-	mkdir -m 1777 tmp
+}
+
+# --- links of another user --------------------------------------------------------------------------------------------
+
+# A program with words that make files in the current directory, by its name; f is a file to read: writes NAME
+writes() {
+	command=("$KIT_EXEC/$1" -N 1,1 -W 0 -S 0)
+	case $1 in
+	blocks) command+=(-m blocks -m inflate -s 64k -b 4k new) ;;
+	disk) command+=(-m fsync -n 3 .) ;;
+	image) command+=(-m mktest -k -s 24 .) ;;
+	keep) command=("$KIT_EXEC/keep" -c new) ;;
+	memcpy) command+=(-o new 64k) ;;
+	meta) command+=(-n 12 -b 10 .) ;;
+	mkhdb | plots) command+=(.) ;;
+	shared) command+=(-b 64k -t 4k .) ;;
+	static) command+=(-s 100k .) ;;
+	streams) command+=(-s 64k -c 1,2 .) ;;
+	tape) command+=(-m write -s 64k -b 8k -y - new.tap) ;;
+	wbin | wtext) command+=(new 1e4) ;;
+	wipc) command+=(-t fifo 4k) ;;
+	esac
+}
+
+writers='blocks disk image keep memcpy meta mkhdb plots shared static streams tape wbin wtext wipc'
+
+# The first components of the paths that a program makes here, its number as %.
+names_made() {
+	strace -f -qq -y -e trace=open,openat,creat,mkdir,mkdirat,mknod,mknodat,rename,renameat,renameat2 -e signal=none -o trace "${command[@]}" \
+		>none 2>&1 <f || { cat none; return 1; }
+	sed -n '/O_CREAT\|mkdir\|mknod\|rename/s/^[^"]*"\([^"]*\)".*/\1/p' trace | sed -e "s|^$PWD/||" -e 's|^\./||' -e '/^\//d' -e 's|/.*||' \
+		-e 's/^\(lodestone\.\)[0-9][0-9]*\./\1%./' | sort -u >names
+	rm -rf new new.tap pix.* lodestone.*
+	[ -s names ]
+}
+
+# Runs it again and again for so many seconds, while another user makes links: raced SECONDS NAME...
+raced() {
+	local until status attacker links
+	until=$(awk -v now="$(date +%s.%N)" -v s="$1" 'BEGIN { printf "%.3f", now + s }')
+	shift
+	"${as_other[@]}" "$place/links" "$place/victim" "$place/open" "$@" >links 3>&- &
+	attacker=$!
+	while :; do
+		status=0
+		timeout 60 "${command[@]}" >none 2>&1 <f || status=$?
+		[ "$status" -eq 0 ] || [ "$status" -eq 1 ] || [ "$status" -eq 2 ] || { printf '%s: status %s\n' "${command[*]}" "$status"; return 1; }
+		awk -v now="$(date +%s.%N)" -v until="$until" 'BEGIN { exit !(now < until) }' || break
+	done
+	kill "$attacker"
+	wait "$attacker"
+	links=$(cat links)
+	total=$((total + links))
+	cmp "$place/victim" "$place/victim.was" || { printf '%s wrote through a link\n' "${command[*]}"; return 1; }
+	rm -rf new new.tap pix.* lodestone.*
+}
+
+# race SECONDS ALL: every program; ALL 0: one name of each
+race() {
+	local name words
+	need_other
+	need strace
+	place=$BATS_TEST_TMPDIR total=0
+	$(made CC) -O -o links "$KIT_SRC/t/links.c" || skip 'no program can be made here'
+	cp links "$place"
+	chmod 755 "$place" "$BATS_RUN_TMPDIR" "$BATS_FILE_TMPDIR" "$BATS_RUN_TMPDIR/test" . 2>none || true
+	(umask 077 && head -c 4096 /dev/zero | tr '\0' v >"$place/victim")
+	cp "$place/victim" "$place/victim.was"
+	mkdir -m 1777 "$place/open"
+	cd "$place/open"
+	export TMPDIR=$place/open
+	head -c 20000 /dev/zero >f
+	for name in $writers; do
+		writes "$name"
+		printf "%s\n" "$name"
+		names_made || return 1
+		words=$(cat names)
+		[ "$2" -eq 1 ] || words=$(sed 1q names)
+		# shellcheck disable=SC2086
+		raced "$1" $words || return 1
+	done
+	printf '# %s links\n' "$total" >&3
+	[ "$total" -gt 1000 ]
+}
+
+# long
+@test "links of another user under a name of each program: nothing is written through them" {
+	race 0.3 0
+}
+
+# long
+@test "links of another user under every name of each program, a second each" {
+	by_name
+	race 1 1
+}
+
+@test "a link that stands under the name of a picture's tape, or leads to nothing, is not followed" {
+	ln -s nowhere new.tap
+	run tape -m write -s 64k -b 8k -N 1,1 -W 0 -y - new.tap
+	[ "$status" -eq 1 ]
+	[ ! -e nowhere ]
+}
+
+@test "only the files of made.h and those that read the host open anything" {
+	(cd "$KIT_SRC" && awk -f t/code.awk $(git ls-files 'src/*.c' 2>none || find src -name '*.c')) >code
+	grep -E '[^a-z_](open|openat|creat|fopen|freopen|mkstemp)\(' code | sed 's/:.*//' | sort | uniq -c | awk '{ print $2, $1 }' >opens
+	diff - opens <<-'END'
+		src/base/made.c 6
+		src/base/ownlib.c 1
+		src/bench/command.c 1
+		src/bench/disk/dk_src.c 1
+		src/bench/meta/metaops.c 2
+		src/bench/spawn/shells.c 1
+		src/bench/streams.c 1
+		src/bench/syscall.c 1
+		src/clean/hold.c 5
+		src/clean/wipe/wipe_at.c 2
+		src/drive/model.c 1
+		src/drive/mt/mtname.c 1
+		src/drive/mtdrive.c 2
+		src/fixture/portrait.c 1
+		src/harness/main.c 1
+		src/harness/reading.c 1
+		src/harness/record.c 1
+		src/host/cache/drop_fadv.c 2
+		src/host/caches.c 1
+		src/host/cpu/busy.c 1
+		src/host/host.c 1
+		src/host/memory/mem_limit.c 2
+		src/host/place/place_linux.c 1
+		src/process/farshell.c 1
+		src/process/job.c 2
+		src/process/kin/kin_linux.c 1
+		src/process/life.c 1
+		src/process/outopen.c 1
+		src/tool/keep.c 1
+		src/workers/work_mpi.c 1
+	END
+}
+
+# --- what is left ----------------------------------------------------------------------------------------------------------
+
+@test "a directory was renamed, and a link to a home stands in its place: nothing is removed there" {
+	local name
+	mkdir d home
+	echo x >home/data
+	begin "$KIT_EXEC/meta" -n 20 -N 1000000,1000000 d >out 2>&1
+	until_so eval '[ -n "$(ls d)" ]'
+	name=$(ls d)
+	kill -STOP "$session"
+	mv "d/$name" away
+	ln -s "$PWD/home" "d/$name"
+	kill -TERM "$session"
+	kill -CONT "$session"
+	ended
+	[ "$status" -eq 143 ] || [ "$status" -eq 1 ]
+	[ -s home/data ]
+	[ -L "d/$name" ]
+}
+
+@test "what a killed program has left is named with its size, stays, and the next one measures" {
+	local name line
 	mkdir d
-	other_user mkdir -m 700 "$tmp/lodestone-0" "$tmp/lodestone-0.0123456789abcdef"
-	export TMPDIR=$tmp
-	made=$(about -w d -p $$)
-	[ -d "$made" ]
-	begin "$KIT_EXEC/wbin" -N 1000000,1000000 d/file 64k >out 2>&1
-	stop_while test -s d/file
+	begin "$KIT_EXEC/streams" -c 1 -s 1m -N 1000000,1000000 d >out 2>&1
+	until_so eval '[ -s "$(echo d/lodestone.*/raidfile.0)" ]'
 	kill -KILL "$session"
 	gone "$session"
-	[ -e d/file ]
-	about >none 2>said
-	never grep . said
-	[ ! -e d/file ]
-	[ -d "$made" ]
-	about -x -p $$
-	[ ! -e "$made" ]
-	lodestone run -q -s check -t 5 -d d -o record >out 2>&1 || { cat out; false; }
+	name=$(ls d)
+	for line in 'wbin d/file 64k' 'meta d' 'static d'; do
+		# shellcheck disable=SC2086
+		"$KIT_EXEC/${line%% *}" -N 1,1 -W 0 -S 0 -o record ${line#* } >none 2>said || { cat said; false; }
+		grep -E "^${line%% *}: d/$name: [0-9]+ bytes, left by a program that was killed, or of one that runs; it is not removed$" said
+	done
+	[ -n "$(ls "d/$name")" ]
+	[ "$(samples record)" -ge 3 ]
+}
+
+@test "a living program keeps its files, whatever other name spaces, clocks and host names say" {
+	local way n=0
+	mkdir d
+	begin "$KIT_EXEC/wbin" -N 1000000,1000000 d/file 64k >out 2>&1
+	appears d/file
+	for way in 'unshare -T --boottime 1000 --fork' "unshare -pfm sh -c 'mount -t tmpfs none /proc; exec \"\$@\"' -" \
+		"unshare -u sh -c 'hostname another; exec \"\$@\"' -" 'env'; do
+		eval "$way true" 2>none || continue
+		n=$((n + 1))
+		eval "$way" '"$KIT_EXEC/meta"' -n 5 -N 1,1 -W 0 -S 0 d >none 2>said || { cat said; false; }
+		kill -0 "$session"
+		until_so test -e d/file
+	done
+	[ "$n" -ge 1 ]
+	kill -TERM "$session"
+	ended
+	[ "$status" -eq 143 ]
 	[ -z "$(ls d)" ]
-	[ "$(ls tmp | sort)" = "$(printf '%s\n' lodestone-0 lodestone-0.0123456789abcdef)" ]
 }
 
 # --- process 1 ------------------------------------------------------------------------------------------------------
-
-@test "process 1 owns scratch as any other process" {
-	local made
-	made=$(about -w . -p 1)
-	[ -d "$made" ]
-	about >none
-	[ -d "$made" ]
-	about -x -p 1
-	[ ! -e "$made" ]
-}
 
 @test "a program that is process 1 ends by a signal, and leaves nothing" {
 	local init signal status
@@ -361,22 +325,10 @@ bare_host() {
 
 # --- no process left ------------------------------------------------------------------------------------------------
 
-# What a failure of the tests below is told by.
-seen() {
-	local file
-	for file in local remote said out; do
-		[ ! -s "$file" ] || sed "s/^/$file: /" "$file"
-	done
-	ls -lanR d far tmp
-	find tmp -type f -exec cat {} +
-	ps -o pid,ppid,sid,stat,args -U "$other_uid" || true
-}
-
 # The rooms of the other user: d, far and tmp of the current directory; skips where there is no such user.
 other_rooms() {
-	[ "$(id -u)" -eq 0 ] || skip 'needs a user of its own, whose processes are counted'
-	need setpriv prlimit
-	other_user true || skip 'this host does not let root become another user'
+	need_other
+	need prlimit
 	chmod 711 "$BATS_TEST_TMPDIR" "$BATS_RUN_TMPDIR" "$BATS_FILE_TMPDIR" 2>none || true
 	others_reach "$BATS_TEST_TMPDIR/programs"
 	mkdir -p d far tmp
@@ -384,60 +336,122 @@ other_rooms() {
 	export TMPDIR=$PWD/tmp LODESTONE_RSH=$BATS_TEST_TMPDIR/rsh
 }
 
-left_words='not removed yet, because no process can be started; the next start of a program removes it$'
-
-@test "where no process can be started nothing is forgotten, and the message says so" {
-	other_rooms
-	other_user "$KIT_EXEC/about" -w "$PWD/d" -p $$ >local
-	other_user "$KIT_EXEC/about" -w far:"$PWD/far" -p $$ >remote
-	[ -d "$(cat local)" ]
-	# Trees of this host are removed without another process where the host has openat; those of another host need one.
-	other_user prlimit --nproc=1 "$KIT_EXEC/about" -x -p $$ >none 2>said || true
-	seen
-	if chosen wipe_at; then
-		[ -z "$(ls d)" ]
-	else
-		grep "^about: /.*: $left_words" said
-	fi
-	grep "^about: far:.*: $left_words" said
-	[ -n "$(ls far)" ]
-	other_user "$KIT_EXEC/about" -x -p $$
-	seen
-	[ -z "$(ls d)$(ls far)" ]
-}
-
 # Whether a program has its tree in d: has_tree NAME
 has_tree() {
 	[ -n "$(find d -mindepth 1 -name "lodestone.*.$1*")" ]
 }
 
-@test "a signal that meets a program with a tree where no process can be started: the next start removes the tree" {
+@test "a signal that meets a program with a tree where no process can be started: the message says that it stays" {
 	local line
 	other_rooms
 	while read -r line; do
 		printf '%s\n' "--- $line"
 		# shellcheck disable=SC2086
 		begin "${as_other[@]}" "$KIT_EXEC"/$line -N 1000000,1000000 "$PWD/d" >out 2>&1
-		stop_while has_tree "${line%% *}" || { seen; false; }
+		stop_while has_tree "${line%% *}"
 		other_user prlimit --nproc=1 --pid "$session"
 		kill -TERM "$session"
 		kill -CONT "$session"
-		ended || { seen; false; }
+		ended
 		gone "$session"
-		seen
 		[ "$status" -eq 143 ]
 		[ -n "$(ls d)" ]
-		grep "^${line%% *}: .*: $left_words" out
-		other_user "$KIT_EXEC/about" >none 2>said
-		seen
-		[ ! -s said ]
-		[ -z "$(ls d)" ]
-		bare tmp || [ -z "$(find tmp -type f)" ]
+		grep "^${line%% *}: .*: not removed, because no process can be started$" out
+		rm -rf d/lodestone.*
 	done <<-END
 		meta -n 20
-		meta -c 3 -n 20
 		streams -c 1 -s 64k
-		streams -c 3 -s 64k
-		shared -c 3 -b 64k
 	END
+}
+
+# --- a file that changes its size -----------------------------------------------------------------------------------
+
+# Waits for samples of a program, gives its file another size, and asks for the end with the reason and no further sample; one
+# may have been complete by then: changes SIZE PATTERN REASON PROGRAM...
+changes() {
+	local size=$1 pattern=$2 reason=$3 before file=
+	shift 3
+	rm -rf record d
+	mkdir d
+	yes 'a line of text to be read, again and again' | head -c 3000000 >big
+	begin "$@" >out 2>said
+	until_so grep -qs '^Benchmark' record || { cat said; return 1; }
+	kill -STOP "$session"
+	until_so eval '[ "$(ps -o stat= -p "$session" | cut -c 1)" = T ]'
+	before=$(grep -c '^Benchmark' record)
+	for file in $pattern; do
+		truncate -s "$size" "$file" || return 1
+	done
+	kill -CONT "$session"
+	ended
+	printf '%s, %s bytes: status %s, %s samples, then %s\n' "$*" "$size" "$status" "$before" "$(grep -c '^Benchmark' record)"
+	cat said
+	[ "$status" -eq 1 ] || return 1
+	[ "$(grep -c '^Benchmark' record)" -le $((before + 1)) ] || return 1
+	grep -E "^--- FAIL: .*($reason)" record
+}
+
+@test "each reader: a file that becomes shorter while it is read is an error, and no sample" {
+	local n=0 pattern reason line
+	LODESTONE_RSH=$BATS_TEST_TMPDIR/rsh
+	export LODESTONE_RSH
+	while IFS=';' read -r pattern reason line; do
+		n=$((n + 1))
+		set -- $line
+		line=$1
+		shift
+		changes 1000 "$pattern" "$reason" "$KIT_EXEC/$line" -W 0 -S 0.01 -N 100000,100000 -o record "$@"
+	done <<-END
+		big;shorter than at the start;rbin big
+		big;shorter than at the start;rbin -b stdio big
+		big;shorter than at the start;rbin far:$PWD/big
+		big;shorter than at the start;rrbin big
+		big;shorter than at the start;rtext big
+		big;shorter than at the start;rtext -b stdio big
+		d/lodestone.*/from;shorter than at the start;static -s 3m -m rstc d
+		d/lodestone.*/from;shorter than at the start;static -s 3m -m rrstc d
+		d/lodestone.*/from;shorter than at the start;static -s 3m -m extend d
+		d/lodestone.*/data;the file ends here;shared -b 3m -m read d
+		d/lodestone.*.disk;it ends there;disk -s 3m -m whole d
+		big;it ends there;disk -m whole big
+		d/lodestone.*/pix.r;shorter than;image -m imstatr d
+		d/lodestone.*/*/topic*;shorter than at the start|does not have all words;mkhdb d
+	END
+	[ "$n" -eq 14 ]
+}
+
+@test "the file of a map, of blocks and of a tape image, too; and one that becomes longer" {
+	local limits='-W 0 -S 0.01 -N 100000,100000 -o record'
+	yes | head -c 3000000 >big
+	# shellcheck disable=SC2086
+	{
+		changes 5000000 big 'longer than at the start' "$KIT_EXEC/rbin" $limits big
+		changes 0 image.tap 'Input/output error|ends' "$KIT_EXEC/tape" $limits -m read -s 3m -b 64k -y - image.tap
+	}
+	rm -f record image.tap
+	begin "$KIT_EXEC/rrbin" $limits -L 60 -m reread big >out 2>said
+	until_so grep -qs '^BenchmarkREREAD/op=read' record
+	truncate -s 1000 big
+	ended
+	[ "$status" -eq 1 ]
+	rm -f record
+	begin "$KIT_EXEC/blocks" -W 0 -S 0.01 -N 1000,1000 -L 60 -o record -m cache -s 3m -b 64k d >out 2>said
+	until_so grep -qs '^Benchmark' record
+	truncate -s 1000 d/lodestone.*/file
+	ended
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: CACHE.*shorter than' record
+}
+
+# --- streams of other processes -----------------------------------------------------------------------------------------
+
+@test "a remote shell that prints without end: 64 KB at most, and nothing that a terminal would obey" {
+	printf '#!/bin/sh\nyes "$(printf "a\\033[31mb\\r\\201")" >&2 &\nshift\nsh -c "$*"\nstatus=$?\nkill $!\nexit $status\n' >noisy
+	chmod +x noisy
+	LODESTONE_RSH=$PWD/noisy wbin -N 40,40 -W 0 -S 0.05 -o record far:"$PWD/new" 64k >out 2>said
+	[ "$(samples record)" -eq 40 ]
+	[ -s said ]
+	[ "$(wc -c <said)" -le 65536 ]
+	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' said
+	[ "$(find . "$TMPDIR" -size +64k ! -name new | wc -l)" -eq 0 ]
 }

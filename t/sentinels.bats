@@ -172,7 +172,7 @@ guard_program() {	# name
 	guard "${command[@]}"
 }
 
-@test "wbin, meta, tape, keep: nothing is touched that stands in the place of a file, the record or the ledgers" {
+@test "wbin, meta, tape, keep: nothing is touched that stands in the place of a file or the record" {
 	local name
 	for name in wbin meta tape keep; do
 		guard_program "$name"
@@ -180,7 +180,7 @@ guard_program() {	# name
 }
 
 # long
-@test "every program: nothing is touched that stands in the place of a file, the record or the ledgers" {
+@test "every program: nothing is touched that stands in the place of a file or the record" {
 	by_name
 	local name
 	for name in $(kit_list BENCHES src/programs.mk) $(kit_list TOOLS src/programs.mk); do

@@ -97,12 +97,10 @@ end_sessions() {
 	done <"$BATS_TEST_TMPDIR/sessions"
 }
 
-# Nothing is left in these directories but directories of ledgers: bare DIR...
+# Nothing is left in these directories: bare DIR...
 bare() {
 	local left
-	left=$(find "$@" ! -type d)
-	[ -z "$left" ] || { printf 'left behind:\n%s\n' "$left"; return 1; }
-	left=$(find "$@" -mindepth 1 -type d ! -name "lodestone-$(id -u)")
+	left=$(find "$@" -mindepth 1)
 	[ -z "$left" ] || { printf 'left behind:\n%s\n' "$left"; return 1; }
 }
 

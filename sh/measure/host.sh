@@ -2,22 +2,19 @@
 
 host_far_asked= host_edges= host_edges_end=
 
-# Makes a scratch directory in every test directory, in the ledger of this process. They are the lines of run_scratches,
-# as the test directories are those of run_dirs; run_work is the first.
+# Makes a scratch directory in every test directory. They are the lines of run_scratches, each behind its identity, as the test
+# directories are those of run_dirs. What the driver itself needs is in the private directory, run_work.
 run_scratch()
 {
-	run_owns_scratch=1
+	temp_directory 'the run'
+	run_work=$rr_directory
 	run_scratches=
 	while IFS= read -r host_dir; do
-		host_scratch_dir=$("$kit_exec/about" -w "$host_dir" -p $$ 2>&1 </dev/null) ||
-			run_die 1 "$host_dir: no scratch directory: ${host_scratch_dir#about: }"
-		host_scratch_dir=${host_scratch_dir##*"$run_newline"}
-		[ -d "$host_scratch_dir" ] || run_die 1 "$host_dir: no scratch directory"
-		run_scratches=$run_scratches${run_scratches:+$run_newline}$host_scratch_dir
+		keep_scratch "$host_dir" || run_die 1 "$host_dir: no scratch directory: ${keep_why#"$host_dir: "}"
+		run_scratches="$run_scratches${run_scratches:+$run_newline}$keep_id $keep_said"
 	done <<END
 $run_dirs
 END
-	run_work=${run_work:-${run_scratches%%"$run_newline"*}}
 	run_make_tie
 	run_far_scratch
 }
@@ -41,7 +38,7 @@ run_far_scratch()
 	run_ask_far
 	run_far=$asked_second_host:/nonexistent
 	case ${asked_second_host:+$run_rows} in
-	*'$F'*) run_far=$("$kit_exec/about" -w "$asked_second_host:/tmp" -p $$) || run_far=$asked_second_host:/nonexistent ;;
+	*'$F'*) keep_scratch "$asked_second_host:/tmp" && run_far=$keep_said ;;
 	esac
 }
 

@@ -1,10 +1,11 @@
 # journal.sh - the record file of a run, and the checks before it is resumed; read by run.sh
 #
-# run_record is the name for the user, run_journal the file that the plan reads. They differ for a record that is written
-# to a console.
+# run_record is the name for the user, run_journal the file that the plan reads and programs write, in the private directory.
+# What is new in it is passed on to the record, which `keep' has opened once, before it executed this shell: descriptor 6, that of
+# side B 7. Nobody opens the name again, and no program that is measured has the descriptor. Descriptors 5 and 4 read the
+# journals on where passing stopped.
 
-run_record= run_journal= journal_to_console=
-journal_made= journal_lock= journal_made_b= journal_lock_b=
+run_record= run_journal= journal_to_console= journal_state= journal_has_other= journal_passed= journal_lost=
 
 # Sets run_value to what stands behind a word in lines that begin with it, a line each.
 run_find_lines()	# word lines
@@ -22,74 +23,58 @@ run_append()
 	put_line "$run_journal" "$1" || run_unwritten
 }
 
-# A line that a full disk cut off must not stay.
 run_unwritten()
 {
-	run_mend "$run_journal"
 	run_die 1 "$run_record: the record cannot be written"
-}
-
-# A last line without a newline was cut off: it must not be read or joined to the next line. The file is truncated in
-# place, so that the complete lines are always there.
-run_mend()
-{
-	keep_run keep -w -- "$1" </dev/null || run_die 1 "$keep_why"
-	[ "$keep_said" != cut ] || run_say "$1: the last line was cut off and has been removed"
-}
-
-# --- one writer -----------------------------------------------------------------------------------------------------
-
-# The lock of a record is the file RECORD.lock. Where none can be made, the run goes on without one. Its name is noted first, so that
-# an end between finds it.
-run_lock()	# record
-{
-	case $run_side in
-	B) journal_lock_b=$1.lock ;;
-	*) journal_lock=$1.lock ;;
-	esac
-	take_lock "$1.lock" "$1: another run writes to this record" || :
-}
-
-# The first line of a lock, bounded, because others may have written it.
-run_lock_text()	# lock
-{
-	dd if="$1" bs=400 count=1 2>/dev/null | printable | sed 1q
-}
-
-# At the end: what this process has made of a record, and holds nothing, goes, and so do the locks.
-run_close_records()
-{
-	for journal_name in "$journal_made" "$journal_made_b"; do
-		[ -z "$journal_name" ] || [ -s "$journal_name" ] || rm -f "$journal_name"
-	done
-	for journal_name in "$journal_lock" "$journal_lock_b"; do
-		[ -z "$journal_name" ] || drop_lock "$journal_name"
-	done
 }
 
 # --- the record -----------------------------------------------------------------------------------------------------
 
-# set -C keeps a regular file, but opens a disk, and waits at a FIFO.
-run_make_new()	# file
+# Executes this verb again by the program keep, which opens the record, and locks it: RECORD.lock, as git does.
+run_hold()	# keep's-options name
 {
-	[ ! -e "$1" ] && [ ! -h "$1" ] && (set -C && : >"$1") 2>/dev/null
+	[ -x "$keep_exec/keep" ] || run_die 1 "$keep_exec/keep: is not there; build the kit first"
+	trap - 0 1 2 13 15
+	[ -z "$run_pair" ] || set -- -b "$@"
+	: "${kit_sh:=${run_posix_shell:-sh}}"
+	export kit_sh
+	# shellcheck disable=SC2086 # the words of the shell
+	eval "exec \"\$keep_exec/keep\" -n \"\$(run_speaker)\" -a \"\$@\" \$kit_sh \"\$kit_front\" $kit_words"
 }
 
-# Makes a record with the date and a free number in one step, so that two runs do not share it.
+run_speaker()
+{
+	printf 'lodestone %s' "$kit_verb"
+}
+
+# Takes what keep has opened for this process. False where it has not.
+run_take_held()
+{
+	[ -n "${kit_record-}" ] || return 1
+	journal_state=${kit_record#* }
+	run_record=${journal_state#* } journal_state=${journal_state%% *}
+	temp_directory 'the record'
+	run_journal=$rr_directory/journal-A
+	cat <&6 >"$run_journal" || run_die 1 "$run_record: cannot be read"
+	exec 5<"$run_journal"
+	cat <&5 >/dev/null
+	[ "$journal_state" != cut ] || run_say "$run_record: the last line was cut off and has been removed"
+	[ -n "${kit_other-}" ] || return 0
+	sides_record=${kit_other#* }
+	sides_state=${sides_record%% *} sides_record=${sides_record#* }
+	sides_journal=$rr_directory/journal-B
+	cat <&7 >"$sides_journal" || run_die 1 "$sides_record: cannot be read"
+	exec 4<"$sides_journal"
+	cat <&4 >/dev/null
+	journal_has_other=1
+	[ "$sides_state" != cut ] || run_say "$sides_record: the last line was cut off and has been removed"
+}
+
+# A new record has the date and a free number.
 run_new_record()	# host
 {
 	journal_today=$(date +%Y-%m-%d) && [ -n "$journal_today" ] || run_die 1 'date: it failed'
-	journal_name=results/$1/$journal_today
-	mkdir -p "results/$1" || run_die 1 "results/$1: cannot be made"
-	run_record=$journal_name.bench
-	journal_index=1
-	until run_make_new "$run_record"; do
-		[ -e "$run_record" ] || [ -h "$run_record" ] || run_die 1 "$run_record: cannot be written"
-		journal_index=$((journal_index + 1))
-		run_record=$journal_name-$journal_index.bench
-	done
-	run_journal=$run_record journal_made=$run_record
-	run_lock "$run_record"
+	run_hold -i -- "results/$1/$journal_today"
 }
 
 run_no_file()
@@ -114,39 +99,15 @@ run_open_record()
 		return
 		;;
 	esac
-	[ ! -s "$run_out_file" ] || run_is_record "$run_out_file" || run_die 1 "$run_out_file: exists already and is no record file"
-	run_lock "$run_out_file"
-	run_make "$run_out_file"
-	run_mend "$run_out_file"
-	run_journal=$run_out_file
+	run_hold -- "$run_out_file"
 }
 
-run_is_record()	# file
-{
-	case $(head -n 1 "$1" | dd bs=400 count=1 2>/dev/null) in
-	lodestone:*) ;;
-	*) return 1 ;;
-	esac
-}
-
-# Makes a record that is not there, and nothing behind a link; one that is there must be writable.
-run_make()	# record
-{
-	if [ ! -e "$1" ]; then
-		run_make_new "$1" || run_die 1 "$1: cannot be written"
-		case $run_side in
-		B) journal_made_b=$1 ;;
-		*) journal_made=$1 ;;
-		esac
-	fi
-	(: >>"$1") 2>/dev/null || run_die 1 "$1: cannot be written"
-}
-
-# A console has a separate journal; descriptor 5 continues to read where it stopped.
+# A console gets what its journal gets.
 run_stream()
 {
 	[ -n "$run_journal" ] && return
-	run_journal=$run_work/journal
+	temp_directory 'the record'
+	run_journal=$rr_directory/journal-A
 	put_nothing "$run_journal" || run_die 1 "$run_journal: cannot be written"
 	exec 5<"$run_journal"
 	if [ "$run_record" = - ]; then
@@ -157,9 +118,60 @@ run_stream()
 	journal_to_console=1
 }
 
-run_pass_to_console()
+# Passes on what is new in the journal. To a file at most every two seconds, so that quick rows cost no process each; at an exit
+# and between the rows of a pair at once.
+run_pass()	# ['now']
 {
-	[ -z "$journal_to_console" ] || cat <&5 >&6 || run_die 1 "$run_record: the record cannot be written"
+	[ -n "$run_record" ] || return 0
+	if [ -n "$journal_to_console" ]; then
+		cat <&5 >&6 || run_die 1 "$run_record: the record cannot be written"
+		return
+	fi
+	if [ -z "${1-}$run_pair" ]; then
+		[ $((${run_now%%[. ]*} - ${journal_passed:-0})) -ge 2 ] || return 0
+	fi
+	journal_passed=${run_now%%[. ]*}
+	case $run_side in
+	B) journal_why=$("$keep_exec/keep" -t -- "$run_record" 2>&1 <&4 >&7) ;;
+	*) journal_why=$("$keep_exec/keep" -t -- "$run_record" 2>&1 <&5 >&6) ;;
+	esac && return
+	journal_lost=1
+	run_die 1 "${journal_why#keep: }"
+}
+
+# At the end: the last lines, and whether the name is still that of the record. What is empty goes, and the lock.
+run_close_records()
+{
+	[ -n "${kit_record-}" ] && [ -n "$run_journal" ] || return 0
+	run_record=${kit_record#* * } run_side=A
+	journal_why=
+	[ -n "$journal_lost" ] || journal_why=$("$keep_exec/keep" -t -- "$run_record" 2>&1 <&5 >&6)
+	[ -z "$journal_why" ] || run_say "${journal_why#keep: }"
+	run_close_record "$run_record" "${kit_lock-}" <&6
+	[ -n "$journal_has_other" ] || return 0
+	[ -n "$journal_lost" ] || "$keep_exec/keep" -t -- "$sides_record" <&4 >&7
+	run_close_record "$sides_record" "${kit_other_lock-}" <&7
+}
+
+run_close_record()	# name lock
+{
+	[ ! -e "$1" ] || "$keep_exec/keep" -z -- "$1"
+	[ -z "$2" ] || drop_lock "$1" "$2"
+}
+
+# Ends where the name of a record has become that of another file, which nothing here has changed.
+run_still_named()
+{
+	[ -z "$journal_to_console" ] || return 0
+	if run_is_replaced "$run_record" <&6 || { [ -n "$journal_has_other" ] && run_is_replaced "$sides_record" <&7; }; then
+		run_finished=1
+		run_die 1 "$keep_why: it was put there while the run wrote to the file that had this name, which is complete"
+	fi
+}
+
+run_is_replaced()	# name
+{
+	! keep_run keep -v -- "$1"
 }
 
 # --- what a resumed run must agree with ------------------------------------------------------------------------------
@@ -243,17 +255,20 @@ run_sum_lines()
 	END { printf("%.0f\n", sum) }'
 }
 
+# What a run that is resumed reads of its record: what keep has opened; a dry run opens the name.
 run_agree()	# host
 {
 	journal_reason=$(record_fault "$run_resume") || run_die 1 "$run_resume: cannot be read"
 	[ -z "$journal_reason" ] || run_die 1 "$run_resume: $journal_reason"
+	run_journal=$run_resume run_record=$run_resume
 	if [ -z "$run_is_dry" ]; then
 		[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"
-		run_is_record "$run_resume" || run_die 1 "$run_resume: it has no run"
-		run_lock "$run_resume"
-		run_mend "$run_resume"
+		run_pair=$run_other
+		run_look_for_other
+		run_take_held || run_hold -- "$run_resume"
+		run_pair=
 	fi
-	journal_facts=$(run_plan facts "$run_resume") || run_die 1 "$run_resume: cannot be read"
+	journal_facts=$(run_plan facts "$run_journal") || run_die 1 "$run_resume: cannot be read"
 	run_find_fact runs
 	[ "$run_value" -gt 0 ] || run_die 1 "$run_resume: it has no run"
 	run_find_fact host
@@ -281,7 +296,5 @@ run_agree()	# host
 	run_checksum
 	[ "$journal_sum" = "$journal_plan" ] ||
 		run_die 1 "$run_resume: the workload has changed since: the rows of $run_suites are not those of this record"
-	run_record=$run_resume
-	run_journal=$run_resume
 }
 

@@ -2,7 +2,8 @@
 #
 #   run_make_tie                    makes what ends programs, in run_work, and sets run_readings to the file of their readings
 #   run_launch PROGRAM WORD...      starts a program, and waits for it: run_status, what it prints in run_output;
-#                                   launch_own is 1 for one that gets an environment of the kit's own
+#                                   launch_own is 1 for one that gets an environment of the kit's own; launch_in is what keep -d has
+#                                   printed of the directory in which it starts, where it is not this one
 #   run_end_child                   ends it, at an exit
 #   run_show_progress               shows run_shown on the terminal, by run_put_line, or as a line each minute elsewhere;
 #                                   run_on_terminal is 1 where there is one
@@ -10,7 +11,7 @@
 #   run_clear                       clears the line before anything else is printed
 
 run_now=0 run_shown= run_on_terminal= launch_told_at=0
-run_output= run_readings= run_runs= launch_tie= launch_own= launch_own_names=
+run_output= run_readings= run_runs= launch_tie= launch_own= launch_own_names= launch_in=
 
 # What is started ends when the file launch_tie is removed (-K): no process number is signalled, which may be another's by
 # then. A verb that runs this one has made its own, in kit_tie, and ends both by it.
@@ -47,6 +48,7 @@ run_launch()	# program word...
 	shift
 	run_runs=1
 	set -- "$launch_path" -K "$$,$launch_tie" ${run_readings:+-R "$run_readings"} -I "$run_shown" "$@"
+	[ -z "$launch_in" ] || set -- "$keep_exec/keep" -e "${launch_in%% *}" -- "${launch_in#* }" "$@"
 	if [ -n "$run_by" ]; then
 		set -f
 		# shellcheck disable=SC2086 # its words
@@ -62,7 +64,7 @@ run_launch()	# program word...
 		done
 		set -- env -i "PATH=$PATH" LC_ALL=C CCACHE_DISABLE=1 "$@"
 	fi
-	exec "$@" 7>&2 8<&- 9<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
+	exec "$@" 7>&2 4<&- 5<&- 6>&- 8<&- 9<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
 	wait_for "$!"
 	run_status=$?
 	run_runs=

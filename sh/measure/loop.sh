@@ -104,4 +104,5 @@ loop_row()	# id round command...
 	"$@"
 	loop_over "$loop_id" "$loop_round"
 	loop_close
+	run_pass
 }

@@ -15,17 +15,24 @@ run_has_need()	# command, or cc, or -H, -T, -y, -x
 	esac
 }
 
-# Whether a program in the first test directory can be executed. A directory that cannot be written is reported later.
+# Whether a program in the test directories can be executed, and nobody else can exchange it. A directory that cannot be
+# written is reported later.
 run_executes()
 {
-	run_owns_scratch=1
-	needs_probe_dir=${run_dirs%%"$run_newline"*}
-	needs_probe_dir=$("$kit_exec/about" -w "$needs_probe_dir" -p $$ 2>/dev/null </dev/null) || return 0
-	printf '#!%s\n:\n' "$(command -v "$run_posix_shell")" >"$needs_probe_dir/x"
-	chmod u+x "$needs_probe_dir/x"
-	"$needs_probe_dir/x" 2>/dev/null
+	needs_dirs=$run_dirs$run_newline
+	while [ -n "$needs_dirs" ]; do
+		keep_run keep -s -- "${needs_dirs%%"$run_newline"*}" </dev/null || {
+			run_set exposed 1
+			return 1
+		}
+		needs_dirs=${needs_dirs#*"$run_newline"}
+	done
+	keep_scratch "${run_dirs%%"$run_newline"*}" || return 0
+	printf '#!%s\n:\n' "$(command -v "$run_posix_shell")" >"$keep_said/x"
+	chmod u+x "$keep_said/x"
+	"$keep_said/x" 2>/dev/null
 	run_status=$?
-	"$kit_exec/about" -x -p $$
+	keep_drop "$keep_id $keep_said"
 	[ "$run_status" -eq 0 ]
 }
 

@@ -6,7 +6,7 @@ rows_interval_text= rows_ready= rows_is_warned= rows_load_from=
 run_placeholder()	# name
 {
 	case $1 in
-	W | W[0-9]*) run_take_line "$run_scratches" "${1#W}" ;;
+	W | W[0-9]*) run_take_scratch "${1#W}" ;;
 	D | D[0-9]*) run_take_line "$run_dirs" "${1#D}" ;;
 	C[0-9]*) run_take_line "$kit_compilers" "${1#C}" ;;
 	O[0-9]*) run_take_line "$kit_flags" "${1#O}" ;;
@@ -21,6 +21,22 @@ run_placeholder()	# name
 	Z) run_value=$asked_file_size ;;
 	*) run_die 1 "\$$1: no such placeholder in a row" ;;
 	esac
+}
+
+# A program starts in the scratch directory that its row names first, which is there by a relative name, because others may give
+# the directory's own name to another one. But where a row has what the user may have named by a relative name, it starts here.
+run_take_scratch()	# [number]
+{
+	run_take_line "$run_scratches" "$1"
+	case $launch_in$rows_line in
+	*\$[THF]*) ;;
+	"$rows_line") launch_in=$run_value ;;
+	esac
+	if [ "$launch_in" = "$run_value" ]; then
+		run_value=.
+	else
+		run_value=${run_value#* }
+	fi
 }
 
 # Replaces the placeholders of a word in rows_resolved; values are not scanned again. Sets rows_value_lacks where a value is empty.
@@ -49,7 +65,7 @@ run_resolve()	# word
 # after the program's name.
 run_command()	# command, options...
 {
-	rows_line=$1
+	rows_line=$1 launch_in=
 	shift
 	run_resolve "${rows_line%% *}"
 	case $rows_resolved in
@@ -78,7 +94,7 @@ run_command()	# command, options...
 	launch_own=
 	[ "$rows_program" != command ] || launch_own=1
 	run_launch "$rows_path" "$@"
-	launch_own=
+	launch_own= launch_in=
 }
 
 # Sets rows_signal to the name of the signal that ended a program, from its status; empty where none did, or kill does not
@@ -166,7 +182,7 @@ run_row()	# id round command
 	[ -n "$run_pair" ] || return 0
 	loop_close
 	run_show
-	run_pass_to_console
+	run_pass
 }
 
 run_make_files()	# id command
@@ -212,7 +228,7 @@ run_step_here()
 		done <<END
 $run_next
 END
-		run_pass_to_console
+		run_pass
 		run_say_dropped
 		;;
 	esac
@@ -254,7 +270,7 @@ run_plan_step()
 			;;
 		esac
 		run_show
-		run_pass_to_console
+		run_pass
 	fi
 	run_next=${run_next#*"$run_newline$run_newline"}
 	[ "$run_next" = reread ] || return 0

@@ -7,7 +7,7 @@
 #
 # sides_exec, sides_by and sides_dir are what -A says of B: where its programs are, a command before them, its test directory.
 
-sides_exec=$kit_exec sides_by= sides_dir= sides_record=
+sides_exec=$kit_exec sides_by= sides_dir= sides_record= sides_journal=
 
 # --- what a side is -------------------------------------------------------------------------------------------------
 
@@ -38,7 +38,7 @@ run_turn()	# A or B
 		run_read_list
 		run_scratches=$run_value
 	} <"$run_work/side-$1"
-	run_side=$1 run_journal=$run_record
+	run_side=$1 run_journal=$run_work/journal-$1
 }
 
 # Sets run_value to the lines up to an empty one, or to the last.
@@ -133,25 +133,29 @@ run_pair_text()
 
 # --- side B ---------------------------------------------------------------------------------------------------------
 
-# The record of B is a-b.bench for a.bench. It is looked at before anything is written to that of A: a new pair has two new records,
-# and one that is gone on with has its other side there.
-run_look_at_other()	# record of A
+# The record of B is a-b.bench for a.bench. A pair that is gone on with has its other side there.
+run_look_for_other()
 {
 	[ -n "$run_pair" ] || return 0
-	case $1 in
-	*.bench) sides_record=${1%.bench}-b.bench ;;
-	*) sides_record=$1-b ;;
+	case $run_resume in
+	*.bench) sides_record=${run_resume%.bench}-b.bench ;;
+	*) sides_record=$run_resume-b ;;
 	esac
-	may_read_derived "$sides_record" || run_die 1 "$keep_why"
-	if [ -z "$run_resume" ]; then
-		[ ! -s "$sides_record" ] || run_die 1 "$sides_record: exists already; a pair needs two new records"
-		return
-	fi
 	sides_reason=$(record_fault "$sides_record") || run_die 1 "$sides_record: cannot be read"
 	[ -z "$sides_reason" ] || run_die 1 "$sides_record: $sides_reason"
-	$kit_awk -v want="Pair: $run_pair" '$0 == want { found = 1 } END { exit !found }' <"$sides_record" ||
-		run_die 1 "$sides_record: it is not the other side of $1"
-	sides_was=$(sed -n 's/^Note: side B of a pair: //p' "$sides_record")
+}
+
+# It is looked at before anything is written to that of A: a new pair has two new records.
+run_look_at_other()
+{
+	[ -n "$run_pair" ] || return 0
+	if [ -z "$run_resume" ]; then
+		[ ! -s "$sides_journal" ] || run_die 1 "$sides_record: exists already; a pair needs two new records"
+		return
+	fi
+	$kit_awk -v want="Pair: $run_pair" '$0 == want { found = 1 } END { exit !found }' <"$sides_journal" ||
+		run_die 1 "$sides_record: it is not the other side of $run_record"
+	sides_was=$(sed -n 's/^Note: side B of a pair: //p' "$sides_journal")
 	[ "$sides_was" = "$run_other" ] || { [ -d "$sides_was" ] && [ -d "$run_other" ]; } ||
 		run_die 1 "$sides_record: side B was -A $(run_quoted "$sides_was")"
 }
@@ -178,17 +182,14 @@ run_open_other()
 	# shellcheck disable=SC2086 # its words
 	sides_reading=$(set -f && $run_by "$kit_exec/about" -R /dev/null -t 2>/dev/null) && clock_agrees "$sides_reading" || run_readings=
 	run_scratch
-	run_record=$sides_record
-	run_lock "$run_record"
-	run_make "$run_record"
-	run_mend "$run_record"
-	run_journal=$run_record
+	run_record=$sides_record run_journal=$sides_journal
 	if [ -z "$run_resume" ]; then
 		run_gather
 		run_environment
 	else
 		run_append "Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	fi
+	run_pass now
 	loop_guard
 	run_keep_side
 	run_turn A
@@ -201,7 +202,7 @@ run_catch_up()
 	$kit_awk '$1 != "Row-end:" { next }
 		side == "B" { there[$2, $3] = 1; next }
 		$4 == "ok" && !(($2, $3) in there) { print $2, $3 }
-		END { print "." }' side=B - side=A "$(operand_name "$run_journal")" <"$sides_record" >"$run_work/missing" && has_line '^\.$' "$run_work/missing" ||
+		END { print "." }' side=B - side=A "$run_journal" <"$sides_journal" >"$run_work/missing" && has_line '^\.$' "$run_work/missing" ||
 		run_die 1 "$run_work: the rounds of the other side cannot be read"
 	while read -r sides_row sides_round; do
 		[ "$sides_row" != . ] || break

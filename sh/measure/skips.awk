@@ -16,7 +16,8 @@ function tool_reason(word)
 	if (word == "-y")
 		return "it writes to the tape, which needs -y"
 	if (word == "-x")
-		return "programs in the test directory cannot be executed"
+		return setting["exposed"] != "" ? "it executes what it makes, and others may write here" : \
+			"programs in the test directory cannot be executed"
 	sub(/^cc:/, "", word)
 	return word == "cc" ? "no C compiler was found" : "no " word " was found"
 }

@@ -69,6 +69,13 @@
 #define PORT_O_DIRECT 0
 #endif
 
+/* Opens no symbolic link. */
+#ifdef O_NOFOLLOW
+#define PORT_O_NOFOLLOW O_NOFOLLOW
+#else
+#define PORT_O_NOFOLLOW 0
+#endif
+
 /* Bytes that a file takes in its file system. */
 #ifdef HAVE_ST_BLOCKS
 #define PORT_ALLOCATED(st) (512.0 * (double)(st).st_blocks)

@@ -106,10 +106,11 @@ same_sum(unsigned sum)
 static int
 reread_pass(struct run *r)
 {
-	int fd = open(r->argv[0], O_RDONLY);
+	double before = r->bytes;
+	struct stat st;
 	unsigned sum = 0;
+	int fd = made_open(r->argv[0], O_RDONLY, &st), why;
 	long n;
-	int why;
 
 	if (fd < 0)
 		return failno(r->argv[0]);
@@ -119,7 +120,9 @@ reread_pass(struct run *r)
 	}
 	why = errno;
 	close(fd);
-	return n < 0 ? fail(r->argv[0], strerror(why)) : same_sum(sum);
+	if (n < 0)
+		return fail(r->argv[0], strerror(why));
+	return file_changed(r->bytes - before, file_expected(r->argv[0], (double)st.st_size)) == 0 ? same_sum(sum) : failno(r->argv[0]);
 }
 
 /* The whole file once: how large it is, and whether this host and its file system map it. */
@@ -127,11 +130,13 @@ static int
 map_setup(struct run *r)
 {
 	int code = reread_source(r), fd, why;
+	struct stat st;
 	char *p;
 
 	if (code != OK)
 		return code;
-	fd = open(r->argv[0], O_RDONLY);
+	file_mapped();
+	fd = made_open(r->argv[0], O_RDONLY, &st);
 	if (fd < 0)
 		return failno(r->argv[0]);
 	code = file_size(r->argv[0], &mapped);
@@ -149,7 +154,8 @@ map_setup(struct run *r)
 static int
 map_pass(struct run *r)
 {
-	int fd = open(r->argv[0], O_RDONLY);
+	struct stat st;
+	int fd = made_open(r->argv[0], O_RDONLY, &st);
 	unsigned sum;
 	char *p;
 

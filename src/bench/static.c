@@ -23,7 +23,8 @@ static const char *const help[] = {
 enum { CREATES = 1, READS = 2, COPIES = 4, GROWS = 8 };
 
 static double size = 5e6;
-static char from[PORT_PATH], to[PORT_PATH];
+static char dir[PORT_PATH], from[PORT_PATH + 8], to[PORT_PATH + 8];
+static int made;		/* the directory exists */
 static char buf[RAW_SIZE];
 static const char *way;
 
@@ -38,8 +39,10 @@ opt(struct run *r, int letter, char *value)
 static int
 args(struct run *r)
 {
-	if (scratch_name(r, r->argv[0], "from", from) != OK || scratch_name(r, r->argv[0], "to", to) != OK)
+	if (scratch_name(r, r->argv[0], "static", dir) != OK)
 		return USAGE;
+	sprintf(from, "%s/from", dir);
+	sprintf(to, "%s/to", dir);
 	return directory_arg(r->argv[0]);
 }
 
@@ -76,14 +79,15 @@ fill(struct run *r, const char *path)
 static int
 setup(struct run *r)
 {
-	int code = file_target(r, from, size), what = r->test->what;
+	int code = made ? OK : scratch_tree(dir, 2 * size), what = r->test->what;
 
-	if (code == OK && what & COPIES)
-		code = scratch_file(to);
+	param_num(r, "bytes", size);
+	made = code == OK;
 	if (code == OK)
 		code = create(from);
 	if (code != OK)
 		return code;
+	file_expect(from, size);
 	param(r, "way", what & GROWS ? "none" : way);
 	if (!(what & GROWS) && equal(way, "written"))
 		flag(r, "emulated", "");

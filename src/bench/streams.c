@@ -181,7 +181,7 @@ make_mark(int i)
 	int fd;
 
 	name_mark(mark, i);
-	fd = open(mark, O_WRONLY | O_CREAT, 0666);
+	fd = open(mark, O_WRONLY | O_CREAT | PORT_O_NOFOLLOW, 0666);
 	return fd >= 0 && close(fd) == 0 ? OK : failno(mark);
 }
 
@@ -247,7 +247,7 @@ read_all(struct run *r, struct file *f)
 
 	r->bytes += done;
 	if (code != OK)
-		return trouble(r, "reading", done, strerror(errno));
+		return trouble(r, "reading", done, error_text());
 	return done == size ? OK : trouble(r, "reading", done, shorter);
 }
 
@@ -298,7 +298,7 @@ load(struct run *r)
 		len = (long)(size - at_byte < block ? size - at_byte : block);
 		n = task == WRITES ? file_put(f, supply_next(&supply, len), len) : file_read(f, buf.at, len);
 		if (n < len)
-			code = trouble(r, "the load", at_byte, n < 0 || task == WRITES ? strerror(errno) : shorter);
+			code = trouble(r, "the load", at_byte, n < 0 || task == WRITES ? error_text() : shorter);
 		else if ((at_byte += (double)len) >= size) {
 			at_byte = 0;
 			code = file_seek(f, 0.0) == 0 ? OK : file_fail(f);

@@ -2,48 +2,37 @@
  * scratch.c: the list of items that this process has made; see scratch.h.
  */
 #include "scratch.h"
-#include "ledger.h"
 #include "limit.h"
-#include "removal.h"
-
-#include <utime.h>
+#include "made.h"
+#include "remote.h"
+#include "wipe.h"
 
 enum { ITEMS = BOUND_ITEMS };
 
 struct item {
-	int kind;	/* 0: free */
-	char id[IDENT_TEXT];
+	int kind;		/* 0: free */
+	char id[IDENT_TEXT];	/* of a tree */
+	double since;		/* of an id of System V: when it was made */
 	char what[PORT_PATH];
-	char *command;	/* that removes an item on another host; made early, because a signal handler cannot use malloc */
+	char *command;		/* that removes a file on another host; made early, because a signal handler cannot use malloc */
 };
 
 typedef int (*maker)(const char *);
 
 static struct item items[ITEMS];
-static char ledger[PORT_PATH], beside[PORT_PATH];
 static long owner;		/* the process that may clean the list */
 static int mute;
-static int unsafe;		/* others could write into the directory: no ledger */
 
 static void clean(void);
-static void clean_orphaned(void);
 
 static void
-start_ledger(void)
+start(void)
 {
 	if (owner == (long)getpid())
 		return;
 	owner = (long)getpid();
-	memset(items, 0, sizeof items);
+	memset((char *)items, 0, sizeof items);
 	limit_hooks.scratch = clean;
-	limit_hooks.orphaned = clean_orphaned;
-	limit_hooks.tick = scratch_touch;
-	if (ledger_path(owner, ledger) != 0) {
-		if (!unsafe)
-			print_error("the ledger of scratch files", "there is no safe directory for it; files left by SIGKILL are not removed");
-		unsafe = 1;
-		ledger[0] = '\0';
-	}
 }
 
 void
@@ -64,67 +53,62 @@ find(int kind, const char *what)
 	return (struct item *)0;
 }
 
-/* The name as it is kept, into a buffer of PORT_PATH. OK, or FAILED after fail(). */
-static int
-full_name(int kind, const char *what, char *full)
-{
-	if (strlen(what) >= PORT_PATH || (is_path(kind) && absolute_path(what, full) != 0))
-		return fail(what, "the path is too long");
-	if (!is_path(kind))
-		strcpy(full, what);
-	return OK;
-}
-
 static void
 forget(struct item *i)
 {
-	if (ledger[0] != '\0')
-		ledger_enter(ledger, '-', i->kind, i->id, i->what);
 	i->kind = 0;
 	free((void *)i->command);
 	i->command = (char *)0;
 }
 
+static char *
+removal_command(const char *what)
+{
+	char host[REMOTE_HOST];
+	const char *path = remote_path(what, host);
+
+	return path != (char *)0 ? remote_command(host, "rm -f \"$1\"", path) : (char *)0;
+}
+
 /* Enters what has been made; signals are blocked. An older item of this name is that no more. */
 static int
-enter(int kind, const char *full)
+enter(int kind, const char *what)
 {
-	struct item *i = find(kind, full);
-	char id[IDENT_TEXT];
+	struct item *i = find(kind, what);
+	struct stat st;
 
-	strcpy(id, UNMADE);
-	if (kind != A_REMOTE && identify(kind, full, id) != 0)
-		return failno(full);
-	if (i != (struct item *)0) {
-		if (strcmp(i->id, id) == 0)
-			return OK;
+	if (i != (struct item *)0 && (kind == A_FILE || kind == A_REMOTE))
+		return OK;
+	if (i != (struct item *)0)
 		forget(i);
-	}
 	i = find(0, "");
 	if (i == (struct item *)0)
-		return fail(full, "too many scratch files at once");
-	strcpy(i->what, full);
-	strcpy(i->id, id);
-	i->command = removal_command(kind, full, id);
+		return fail(what, "too many scratch files at once");
+	if (kind == A_TREE && lstat(what, &st) != 0)
+		return failno(what);
+	if (kind == A_TREE)
+		ident_text(&st, i->id);
+	else if (kind == A_REMOTE)
+		i->command = removal_command(what);
+	else if (kind != A_FILE)
+		i->since = sysv_since(kind, atol(what));
+	strcpy(i->what, what);
 	i->kind = kind;
-	if (ledger[0] != '\0' && ledger_enter(ledger, '+', kind, id, full) != 0)
-		print_error(ledger, strerror(errno));
 	return OK;
 }
 
 int
 scratch_add(int kind, const char *what)
 {
-	char full[PORT_PATH];
 	int code;
 
 	if (mute)
 		return OK;
-	start_ledger();
-	if (full_name(kind, what, full) != OK)
-		return FAILED;
+	if (strlen(what) >= PORT_PATH)
+		return fail(what, "the path is too long");
+	start();
 	limit_block();
-	code = enter(kind, full);
+	code = enter(kind, what);
 	limit_unblock();
 	return code;
 }
@@ -133,7 +117,7 @@ scratch_add(int kind, const char *what)
 static int
 make_empty(const char *path)
 {
-	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+	int fd = made_new(path, O_WRONLY);
 
 	return fd < 0 ? -1 : close(fd);
 }
@@ -141,48 +125,32 @@ make_empty(const char *path)
 static int
 make_directory(const char *path)
 {
-	return mkdir(path, (mode_t)0777);
-}
-
-static int
-make_fifo(const char *path)
-{
-	return mkfifo(path, 0600);
-}
-
-static void
-note_unmade(int sign, int kind, const char *full)
-{
-	if ((kind == A_TREE || (kind == A_FILE && has_kit_name(full))) && ledger[0] != '\0')
-		ledger_enter(ledger, sign, kind, UNMADE, full);
+	return mkdir(path, (mode_t)0700);
 }
 
 /* Makes and enters a thing; what could not be entered goes again. */
 static int
 make(int kind, const char *what, maker how)
 {
-	char full[PORT_PATH];
 	int code, kept;
 
 	if (mute)
 		return OK;
-	start_ledger();
-	if (full_name(kind, what, full) != OK)
-		return FAILED;
-	if (kind == A_FILE && find(kind, full) != (struct item *)0)
+	if (strlen(what) >= PORT_PATH)
+		return fail(what, "the path is too long");
+	start();
+	if (kind == A_FILE && find(kind, what) != (struct item *)0)
 		return OK;
 	limit_block();
-	note_unmade('+', kind, full);
-	code = (*how)(full) == 0 ? OK : -1;
+	code = (*how)(what) == 0 ? OK : -1;
 	kept = errno;
 	if (code == OK) {
-		code = enter(kind, full);
+		code = enter(kind, what);
 		if (code != OK && kind == A_TREE)
-			rmdir(full);
+			rmdir(what);
 		else if (code != OK)
-			unlink(full);
+			made_remove(what);
 	}
-	note_unmade('-', kind, full);
 	limit_unblock();
 	errno = kept;
 	return code;
@@ -203,39 +171,69 @@ scratch_mkdir(const char *path)
 int
 scratch_mkfifo(const char *path)
 {
-	return make((int)A_FILE, path, make_fifo);
+	return make((int)A_FILE, path, made_fifo);
 }
 
 void
 scratch_drop(int kind, const char *what)
 {
-	char full[PORT_PATH];
 	struct item *i;
 
-	if (owner != (long)getpid() || full_name(kind, what, full) != OK)
+	if (owner != (long)getpid())
 		return;
 	limit_block();
-	i = find(kind, full);
+	i = find(kind, what);
 	if (i != (struct item *)0)
 		forget(i);
 	limit_unblock();
 }
 
-/* If an item is still there, the ledger stays for the next sweep. */
+/* Safe in a signal handler. */
+static void
+tell_left(const char *what)
+{
+	static char name[PORT_PATH];
+	static const char why[] = ": not removed, because no process can be started\n";
+
+	printable(what, name, (int)sizeof name);
+	if (write(2, program_name(), strlen(program_name())) < 0 || write(2, ": ", (size_t)2) < 0 ||
+	    write(2, name, strlen(name)) < 0 || write(2, why, sizeof why - 1) < 0)
+		return;
+}
+
+/* A host that does not answer is asked only once. */
+static void
+remove_remote(const char *what, char *command)
+{
+	errno = 0;
+	if (command != (char *)0 && remote_shell(command) == -1 && (errno == EAGAIN || errno == ENOMEM || errno == EMFILE))
+		tell_left(what);
+}
+
+static void
+remove_item(const struct item *i, int calm)
+{
+	if (i->kind == A_FILE)
+		wipe_file(i->what, made_is);
+	else if (i->kind == A_REMOTE)
+		remove_remote(i->what, i->command);
+	else if (i->kind != A_TREE) {
+		if (sysv_since(i->kind, atol(i->what)) == i->since)
+			sysv_remove(i->kind, atol(i->what));
+	} else if ((calm ? wipe_tree(i->what, i->id) : wipe_apart(i->what, i->id)) == WIPE_LEFT && errno == EAGAIN)
+		tell_left(i->what);
+}
+
 static void
 remove_all(int calm)
 {
 	struct item *i;
-	int gone = 1;
 
 	for (i = items; i < items + ITEMS; i++)
 		if (i->kind != 0) {
-			if (remove_item(i->kind, i->what, i->id, i->command, ANY_TIME, calm) == WIPE_LEFT)
-				gone = 0;
+			remove_item(i, calm);
 			i->kind = 0;
 		}
-	if (ledger[0] != '\0' && gone)
-		ledger_close(ledger);
 }
 
 /* Removes everything on the list; safe in a signal handler. */
@@ -243,14 +241,6 @@ static void
 clean(void)
 {
 	if (owner == (long)getpid())
-		remove_all(0);
-}
-
-/* A participant removes the list of its killed owner. */
-static void
-clean_orphaned(void)
-{
-	if (owner != 0)
 		remove_all(0);
 }
 
@@ -264,35 +254,4 @@ scratch_close(void)
 		remove_all(1);
 	limit_unblock();
 	errno = kept;
-}
-
-/* Somebody has removed the ledger, as a cleaner of /tmp does. */
-static void
-write_again(void)
-{
-	struct item *i;
-
-	for (i = items; i < items + ITEMS; i++)
-		if (i->kind != 0)
-			ledger_enter(ledger, '+', i->kind, i->id, i->what);
-}
-
-void
-scratch_touch(void)
-{
-	if (owner == (long)getpid() && ledger[0] != '\0' && utime(ledger, (struct utimbuf *)0) != 0 && errno == ENOENT)
-		write_again();
-	if (beside[0] != '\0')
-		utime(beside, (struct utimbuf *)0);
-}
-
-void
-scratch_beside(long pid)
-{
-	limit_block();
-	if (pid <= 0 || ledger_beside(pid, beside) != 0)
-		beside[0] = '\0';
-	else
-		limit_hooks.tick = scratch_touch;
-	limit_unblock();
 }

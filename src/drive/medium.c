@@ -3,6 +3,7 @@
  */
 #include "extent.h"
 #include "fdio.h"
+#include "made.h"
 #include "tdata.h"
 
 /* Removes everything behind the position: after a write the data ends there. */
@@ -38,6 +39,16 @@ is_image(const char *path)
 	return OK;
 }
 
+/* A new image is made where nothing stands, not even a link to nothing; one that is there may have a link to it. */
+static int
+open_image(const char *path, int writes)
+{
+	struct stat st;
+	int fd = made_named(path, writes ? O_RDWR : O_RDONLY, &st);
+
+	return fd < 0 && errno == ENOENT && writes ? made_new(path, O_RDWR) : fd;
+}
+
 int
 medium_open(struct medium *m, const char *path, int writes, double gap, double mark)
 {
@@ -53,7 +64,7 @@ medium_open(struct medium *m, const char *path, int writes, double gap, double m
 	if (is_image(path) != OK)
 		return FAILED;
 	m->kept = 1;
-	m->fd = open(path, writes ? O_RDWR | O_CREAT : O_RDONLY, 0666);
+	m->fd = open_image(path, writes);
 	if (m->fd >= 0 && fd_private(m->fd) == 0 && tap_scan(m) == 0) {
 		medium_rewind(m);
 		return OK;

@@ -11,6 +11,7 @@ struct bio {
 	const char *name;
 	int writing;
 	long at, end;		/* position and length of the data in the buffer */
+	double size, got;	/* by stdio: of the file when it was opened, and what was read */
 	char buf[BIO_SIZE];
 };
 
@@ -20,6 +21,19 @@ bio_layer(const char *word, int *std)
 	static const char *const layers[] = { "kit", "stdio", (char *)0 };
 
 	return one_of("layer", word, layers, std);
+}
+
+/* As file_open does it; fopen would follow a link and empty what it names. */
+static void
+open_std(struct bio *b, const char *path)
+{
+	struct stat st;
+	int fd = made_open(path, b->writing ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY, &st);
+
+	b->std = fd >= 0 ? fdopen(fd, b->writing ? "w" : "r") : (FILE *)0;
+	b->size = file_expected(path, fd >= 0 && S_ISREG(st.st_mode) ? (double)st.st_size : -1.0);
+	if (fd >= 0 && b->std == (FILE *)0)
+		close(fd);
 }
 
 struct bio *
@@ -39,7 +53,7 @@ bio_open(const char *path, int how, int std)
 		return (struct bio *)0;
 	}
 	if (std)
-		b->std = fopen(path, b->writing ? "w" : "r");
+		open_std(b, path);
 	else
 		b->file = file_open(path, how);
 	if (b->std == (FILE *)0 && b->file == (struct file *)0) {
@@ -98,7 +112,8 @@ fill(struct bio *b)
 static long
 std_result(struct bio *b, long n)
 {
-	if (n == 0 && ferror(b->std)) {
+	b->got += (double)n;
+	if (n == 0 && (ferror(b->std) || (b->size >= 0 && file_changed(b->got, b->size) != 0))) {
 		failno(b->name);
 		return -1;
 	}
@@ -135,6 +150,7 @@ std_line(struct bio *b, char *to, long len)
 	if (fgets(to, (int)len, b->std) == (char *)0)
 		return std_result(b, 0L);
 	n = (long)strlen(to);
+	b->got += (double)n;
 	if (n > 0 && (to[n - 1] == '\n' || n == len - 1 || feof(b->std)))
 		return n;
 	fail(b->name, "is not a text file");

@@ -8,6 +8,8 @@
 #include "space.h"
 
 const struct far_files *files_far;
+static char expected[PORT_PATH];	/* the file that file_expect knows */
+static double expected_size;
 
 /* Has this program files of other hosts?  0 after fail(). */
 static int
@@ -35,23 +37,52 @@ file_open(const char *path, int how)
 	}
 	f->op = far ? files_far->op : &file_local;
 	strcpy(f->name, path);
+	f->size = -1;
 	if ((*f->op->open)(f, path, how) != 0) {
 		failno(path);
 		free((void *)f);
 		return (struct file *)0;
 	}
+	f->size = file_expected(path, f->size);
 	return f;
+}
+
+double
+file_expected(const char *path, double bytes)
+{
+	return strcmp(path, expected) == 0 ? expected_size : bytes;
+}
+
+void
+file_expect(const char *path, double bytes)
+{
+	sprintf(expected, "%.*s", PORT_PATH - 1, path);
+	expected_size = bytes;
+}
+
+int
+file_changed(double got, double size)
+{
+	if (got == size)
+		return 0;
+	foreign_error(0, got < size ? "is shorter than at the start" : "is longer than at the start");
+	return -1;
 }
 
 long
 file_read(struct file *f, char *buf, long len)
 {
-	return (*f->op->read)(f, buf, len);
+	long n = (*f->op->read)(f, buf, len);
+
+	if (n > 0)
+		f->got += (double)n;
+	return n == 0 && len > 0 && f->size >= 0 ? (long)file_changed(f->got, f->size) : n;
 }
 
 int
 file_seek(struct file *f, double offset)
 {
+	f->size = -1;
 	return (*f->op->seek)(f, offset);
 }
 
@@ -138,7 +169,7 @@ file_remove(const char *path)
 {
 	if (file_remote(path))
 		return OK;
-	return file_local_remove(path) == 0 ? OK : failno(path);
+	return made_remove(path) == 0 ? OK : failno(path);
 }
 
 int
@@ -225,7 +256,8 @@ file_in_memory(const char *path, double bytes, int drop)
 double
 file_unwritten(const char *path, double bytes)
 {
-	int fd = open(path, O_RDONLY);
+	struct stat st;
+	int fd = made_open(path, O_RDONLY, &st);
 	double n = fd >= 0 ? raw_bytes(fd, bytes) : -1;
 
 	if (fd >= 0 && n < 0)
@@ -239,13 +271,14 @@ double
 file_direct(const char *path)
 {
 	struct buffer block;
+	struct stat st;
 	double size, takes = 0;
 	int fd;
 
 	if (PORT_O_DIRECT == 0 || file_remote(path))
 		return 0;
 	memset((char *)&block, 0, sizeof block);
-	fd = buffer_aligned(&block, 65536.0) != (char *)0 ? open(path, O_WRONLY | O_CREAT | PORT_O_DIRECT, 0666) : -1;
+	fd = buffer_aligned(&block, 65536.0) != (char *)0 ? made_open(path, O_WRONLY | O_CREAT | PORT_O_DIRECT, &st) : -1;
 	for (size = 512; fd >= 0 && takes == 0 && size <= 65536.0; size *= 2)
 		if (lseek(fd, (off_t)0, SEEK_SET) == (off_t)0 && write(fd, block.at, (size_t)size) == (ssize_t)size)
 			takes = size;

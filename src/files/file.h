@@ -5,6 +5,7 @@
 #define FILE_H
 
 #include "base.h"
+#include "made.h"
 
 /*
  * A path is local, or HOST:PATH over a remote shell.  file_read makes one system
@@ -15,6 +16,15 @@ struct file;
 struct file *file_open(const char *path, int how);
 	/* null after fail(); FILE_WRITE creates and truncates unless FILE_KEEP */
 long file_read(struct file *f, char *buf, long len);
+
+/*
+ * A file has to have the size at its end that it had when it was opened, or that was expected of it before; what was sought
+ * in is not judged.  A reader finds -1 with the reason in error_text(), and so does file_changed, of bytes that were got.
+ */
+void file_expect(const char *path, double bytes);	/* of one path, until the next call */
+double file_expected(const char *path, double bytes);	/* what is expected of a path, or else so many bytes */
+int file_changed(double got, double size);		/* 0, or -1 */
+
 int file_seek(struct file *f, double offset);
 int file_sync(struct file *f);
 int file_close(struct file *f);			/* OK, or FAILED after fail() */

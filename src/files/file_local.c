@@ -15,14 +15,16 @@ local_open(struct file *f, const char *path, int how)
 		mode |= PORT_O_SYNC;
 	if (how & FILE_DIRECT)
 		mode |= PORT_O_DIRECT;
-	f->fd = open(path, mode, 0666);
+	f->fd = made_open(path, mode, &st);
 	if (f->fd < 0)
 		return -1;
-	if (fstat(f->fd, &st) == 0 && S_ISDIR(st.st_mode)) {
+	if (S_ISDIR(st.st_mode)) {
 		close(f->fd);
 		errno = EISDIR;
 		return -1;
 	}
+	if (S_ISREG(st.st_mode))
+		f->size = (double)st.st_size;
 	return 0;
 }
 
@@ -69,18 +71,6 @@ local_close(struct file *f)
 const struct fops file_local = {
 	local_open, local_read, local_write, local_seek, local_sync, local_close
 };
-
-int
-file_local_remove(const char *path)
-{
-	struct stat st;
-
-	if (lstat(path, &st) != 0)
-		return errno == ENOENT ? 0 : -1;
-	if (!S_ISREG(st.st_mode) && !S_ISFIFO(st.st_mode))
-		return strcmp(path, "/dev/null") == 0 ? 0 : (errno = S_ISDIR(st.st_mode) ? EISDIR : EPERM, -1);
-	return unlink(path);
-}
 
 int
 file_local_size(const char *path, double *size)

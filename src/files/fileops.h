@@ -11,7 +11,7 @@
 #include "file.h"
 
 struct fops {
-	int (*open)(struct file *f, const char *path, int how);	/* 0, or -1 with errno */
+	int (*open)(struct file *f, const char *path, int how);	/* 0, or -1 with errno; sets the size of a regular file */
 	long (*read)(struct file *f, char *buf, long len);
 	long (*write)(struct file *f, const char *buf, long len);
 	int (*seek)(struct file *f, double offset);
@@ -23,6 +23,7 @@ struct file {
 	const struct fops *op;
 	void *priv;
 	int fd;
+	double size, got;	/* bytes that a reader expects, -1: not known; that it got */
 	char name[PORT_PATH];
 };
 
@@ -40,7 +41,6 @@ struct far_files {
 extern const struct far_files *files_far;
 extern const struct far_files rmt_files;
 
-int file_local_remove(const char *path);
 int file_local_size(const char *path, double *size);
 
 #endif

@@ -317,6 +317,7 @@ disconnect(void)
 	}
 	limit_wait(0, (char *)0);
 	job_end();
+	remote_hear();
 }
 
 int

@@ -50,7 +50,7 @@ flushed(int code)
 	return code;
 }
 
-/* After the command line: starts the watchdog, sweeps what dead processes left, chooses the clock. */
+/* After the command line: starts the watchdog, chooses the clock. */
 static int
 start(void)
 {
@@ -59,8 +59,6 @@ start(void)
 	note_reading(&own, "from");
 	limit_start(own.o.limit, own.o.life, own.o.tie);
 	limit_progress(own.o.progress);
-	scratch_sweep();
-	scratch_beside(own.o.life);
 	why = clock_choose(want);
 	if (why == (char *)0)
 		return OK;

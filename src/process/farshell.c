@@ -29,7 +29,7 @@ static const char *cause = "";		/* why there is none */
  * child inherits that.
  */
 static void
-execute(char *text, const int *ends)
+execute(char *text, const int *ends, int said)
 {
 	int null = open("/dev/null", O_RDWR);
 
@@ -40,6 +40,7 @@ execute(char *text, const int *ends)
 	limit_unblock();
 	dup2(null, 0);
 	dup2(ends[1] < 0 ? null : ends[1], 1);
+	dup2(said, 2);
 	close(ends[0]);
 	close(ends[1]);
 	execl("/bin/sh", "sh", "-c", text, (char *)0);
@@ -60,6 +61,7 @@ static long
 start_shell(char *text, const int *ends)
 {
 	sigset_t all, was;
+	int said = remote_said();
 	long pid;
 
 	limit_hooks.remote = end_running;
@@ -68,7 +70,7 @@ start_shell(char *text, const int *ends)
 	pid = (long)fork();
 	if (pid == 0) {
 		sigprocmask(SIG_SETMASK, &was, (sigset_t *)0);
-		execute(text, ends);
+		execute(text, ends, said);
 	}
 	if (pid > 0) {
 		setpgid((pid_t)pid, (pid_t)pid);
@@ -112,6 +114,7 @@ end_of(long pid, int seconds)
 		pause_ms(1);
 	}
 	running = 0;
+	remote_hear();
 	return status >= 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
@@ -248,6 +251,7 @@ remote_failed(const char *what, const char *why)
 	char text[400], first[44];
 	const char *line = chatter + strspn(chatter, " \t\r\n");
 
+	remote_hear();
 	printable(line, first, (int)sizeof first);
 	if (strcspn(line, "\r\n") < sizeof first)
 		first[strcspn(line, "\r\n")] = '\0';
@@ -289,7 +293,7 @@ start_job(char *text, int *to, int *from)
 	argv[3] = (char *)0;
 	fd[0] = up[0];
 	fd[1] = down[1];
-	fd[2] = 2;
+	fd[2] = remote_said();
 	job = job_start("/bin/sh", argv, fd, 1);
 	if (job <= 0)
 		start_failed("the remote shell");

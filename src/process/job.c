@@ -1,8 +1,10 @@
 /*
  * job.c: commands that a test starts, in a process group of their own.
  *
- * The leader of the group is a supervisor (guard.c), which ends the group when
- * this program ends.
+ * The leader of the group is a supervisor.  It only reads from a pipe (the death pipe), of which this program holds the
+ * other end.  When this program ends, in any way, it reads end of file and ends the group: SIGTERM, and SIGKILL a second
+ * later.  A process between fork and exec holds the other end too, so the supervisor waits for it and misses none.  What
+ * has left the group is counted where the host reports it (kin.h), and nothing else is done to it.
  *
  * The group is in the background of the terminal.  The host stops a job that
  * uses the terminal.  Then this program lends it the terminal, and takes it
@@ -10,15 +12,19 @@
  */
 #include "job.h"
 #include "fdio.h"
-#include "guard.h"
+#include "kin.h"
 #include "limit.h"
-#include "orphans.h"
+#include "ready.h"
 #include "spawning.h"
 
 #include <termios.h>
 
+enum { WAIT_MS = 20, WAITS = 50 };	/* a second in all */
+enum { ALONE = 0, OTHERS = 3 };		/* exit status of the supervisor: whether it has ended other processes */
+
 static long group;		/* also the supervisor's process id */
 static int headless;		/* the supervisor has ended too early, and was waited for */
+static int adopted;		/* orphans of jobs are children of this process */
 static int grace;		/* seconds in which the group may end by itself after a sudden end of this program */
 static long current;		/* a job that was started and not yet waited for; 0: none */
 static char *const *environment;	/* of the jobs, null: ours */
@@ -31,7 +37,99 @@ static int tty = -1, lent;
 static void end_jobs(void);
 static int end_all(void);
 
+/* --- the supervisor ---------------------------------------------------------------- */
+
+static int
+has_others(long of)
+{
+	return kill((pid_t)-of, 0) == 0 || errno == EPERM;
+}
+
+/* Waits until the group is empty, at most n seconds. */
+static void
+await_group(long of, int seconds)
+{
+	int i;
+
+	for (i = 0; i < seconds * WAITS && has_others(of); i++)
+		pause_ms((int)WAIT_MS);
+}
+
+/* The supervisor tries to leave the group, so that it can see when the group is empty. */
+static int
+end_group(long old, int patience)
+{
+	long own = (long)getpid();
+	int outside = setpgid((pid_t)0, (pid_t)old) == 0, others;
+
+	await_group(own, patience);
+	others = outside && has_others(own);
+	kill((pid_t)-own, SIGTERM);
+	kill((pid_t)-own, SIGCONT);
+	await_group(own, 1);
+	kill((pid_t)-own, SIGKILL);
+	return others ? OTHERS : ALONE;
+}
+
+/* Where it has read a byte it ends the group at once. */
+static void
+supervise(int from, long old)
+{
+	static const int ignored[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU };
+	char c;
+	long n;
+	int i;
+
+	for (i = 0; i < (int)(sizeof ignored / sizeof ignored[0]); i++)
+		signal(ignored[i], SIG_IGN);
+	setpgid((pid_t)0, (pid_t)0);
+	limit_unblock();
+	n = fd_read_all(from, &c, 1L);
+	_exit(n < 0 ? FAILED : end_group(old, n == 0 ? grace : 0));
+}
+
+static int
+start_supervisor(void)
+{
+	long old = (long)getpgrp(), pid;
+	int ends[2];
+
+	if (pipe_private(ends) != 0)
+		return failno("a pipe");
+	limit_block();
+	pid = (long)fork();
+	if (pid == 0) {
+		close(ends[1]);
+		supervise(ends[0], old);
+	}
+	if (pid > 0) {
+		setpgid((pid_t)pid, (pid_t)pid);
+		group = pid;
+		death_pipe = ends[1];
+	}
+	limit_unblock();
+	close(ends[0]);
+	if (pid > 0)
+		return OK;
+	close(ends[1]);
+	return start_failed("the supervisor of jobs");
+}
+
 /* --- the group of a test's jobs --------------------------------------------------- */
+
+/* Asks for the status of those that have ended. Returns 0 if this process has no other child. */
+static int
+reap(void)
+{
+	int status;
+	long pid;
+
+	do {
+		pid = (long)waitpid((pid_t)-1, &status, WNOHANG);
+		headless = headless || (pid > 0 && pid == group);
+	} while (pid > 0 || (pid < 0 && errno == EINTR));
+	return pid == 0;
+}
 
 int
 job_open(void)
@@ -45,14 +143,15 @@ job_open(void)
 	if (fd_private(null) != 0)
 		return failno("/dev/null");
 	limit_hooks.jobs = end_jobs;
-	return guard_start(&group, &death_pipe, grace);
+	return start_supervisor();
 }
 
+/* Not where this process already has children, because orphans of theirs would come to it too. */
 void
 job_adopt(void)
 {
-	if (death_pipe < 0)
-		orphans_adopt();
+	if (death_pipe < 0 && !adopted && !reap())
+		adopted = kin_adopt(1) == 0;
 }
 
 void
@@ -91,25 +190,42 @@ job_close(void)
 		if (!headless)
 			wait_status(group);
 	}
-	orphans_release();
+	if (adopted)
+		kin_adopt(0);
+	adopted = 0;
 }
 
-/* What is known of the processes that were left behind, in words. */
-static void
-tell_left(int others)
+/* How many children this process has beside the supervisor and a job; 0 where it does not adopt, -1: unknown. */
+static long
+orphans(void)
 {
-	long n = orphans_seen(), still = orphans_left();
+	long n = adopted && reap() ? kin_children() : 0;
 
+	return n < 0 ? -1 : n - (death_pipe >= 0 && !headless) - (death_pipe >= 0 && current > 0);
+}
+
+/*
+ * What is known of the processes that were left behind, in words.  The end of those of the group is waited for; the end of a
+ * job may uncover more than there were before it.
+ */
+static void
+tell_left(long n, int others)
+{
+	long still = 0;
+	int i;
+
+	for (i = 0; i < WAITS / 5 && (still = orphans()) > 0; i++)
+		pause_ms((int)WAIT_MS);
+	if (n < still)
+		n = still;
 	if (n > 0)
 		sprintf(left, "%ld %s left behind", n, n == 1 ? "process was" : "processes were");
-	else if (others || still != 0)
+	else if (others)
 		strcpy(left, "processes were left behind");
 	else
 		return;
-	if (still == 0)
+	if (still <= 0)
 		strcat(left, ", and ended");
-	else if (still < 0)
-		strcat(left, ", and some still run");
 	else
 		sprintf(left + strlen(left), ", of which %ld still run%s", still, still == 1 ? "s" : "");
 }
@@ -119,14 +235,15 @@ void
 job_end(void)
 {
 	int others = 0;
+	long n;
 
 	if (death_pipe >= 0) {
 		limit_block();
-		orphans_count(group, current);
+		n = orphans();
 		headless = write(death_pipe, "", (size_t)1) != 1;
 		others = end_all() && current == 0;
 		limit_unblock();
-		tell_left(others);
+		tell_left(n, others);
 	}
 	job_close();
 }
@@ -158,7 +275,7 @@ take_back(void)
 static int
 end_all(void)
 {
-	int status = GUARD_ALONE;
+	int status = ALONE;
 	long pid;
 
 	take_back();
@@ -169,22 +286,15 @@ end_all(void)
 	do
 		pid = (long)waitpid((pid_t)-1, &status, headless ? WNOHANG : 0);
 	while (pid < 0 ? errno == EINTR : pid != group && pid != 0);
-	orphans_end();
-	return pid == group && WIFEXITED(status) && WEXITSTATUS(status) == GUARD_OTHERS;
+	return pid == group && WIFEXITED(status) && WEXITSTATUS(status) == OTHERS;
 }
 
 /* Runs in a signal handler. */
 static void
 end_jobs(void)
 {
-	static const char still[] = ": processes that it started still run\n";
-	const char *name = program_name();
-
-	if (death_pipe < 0)
-		return;
-	end_all();
-	if (orphans_left() != 0 && write(2, name, strlen(name)) > 0 && write(2, still, sizeof still - 1) < 0)
-		return;
+	if (death_pipe >= 0)
+		end_all();
 }
 
 static int
@@ -300,7 +410,7 @@ job_wait(long pid)
 	long who;
 
 	for (;;) {
-		who = (long)waitpid((pid_t)(orphans_adopted() ? -1L : pid), &status, WUNTRACED);
+		who = (long)waitpid((pid_t)(adopted ? -1L : pid), &status, WUNTRACED);
 		if (who < 0 && errno != EINTR)
 			return -1;
 		if (who > 0 && who != pid)

@@ -9,8 +9,8 @@
 
 /*
  * Before job_open, and undone by job_close and job_end.  job_adopt: what jobs
- * leave in other sessions and process groups is ended too, where the host can
- * (orphans.h); jobs must then be waited for one after the other.  job_grace:
+ * leave in other sessions and process groups is counted, where the host can
+ * (kin.h); jobs must then be waited for one after the other.  job_grace:
  * if this program ends suddenly, jobs have n seconds to end by themselves
  * before they get SIGTERM.
  */

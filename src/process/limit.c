@@ -4,7 +4,7 @@
  */
 #include "limit.h"
 #include "clock.h"
-#include "kin.h"
+#include "life.h"
 
 #define LATE 3000	/* ms from one tick to the next: a late tick; two more seconds where the clock has whole ones */
 #define SHARE 40	/* most characters of limit_share, with the end */
@@ -16,6 +16,7 @@ struct limit_hooks limit_hooks;
 static volatile long deadline;		/* in watchdog ticks */
 static volatile long due;		/* watchdog ticks at which an answer is overdue; 0: none is expected */
 static const char *volatile overdue_why;
+static const char *fault_why;
 static const char *tie;			/* its removal ends this program; null: none */
 static long watched, parent;		/* processes whose end ends this one; 0: none; parent: of a participant */
 static const char *progress;		/* null: no progress is shown */
@@ -189,25 +190,24 @@ watch(void)
 
 	if (parent > 0 && (long)getppid() != parent) {
 		end_all();
-		call(limit_hooks.orphaned);
 		_exit(FAILED);
 	}
 	if (due > 0 && watchdog_ticks() > due)
 		overdue();
+	call(limit_hooks.tick);
 	if (parent > 0)
 		return;
 	if (watchdog_ticks() >= deadline)
 		give_up("UNRESOLVED", passed_text());
 	if (untied())
 		on_end(SIGTERM);
-	if (watched > 0 && !kin_alive(watched))
+	if (watched > 0 && !life_here(watched))
 		give_up("UNRESOLVED", "the process that asked for this has ended");
 	if (progress != (char *)0)
 		tell_progress();
 	lost = limit_hooks.lost != (losthook)0 ? (*limit_hooks.lost)() : 0;
 	if (lost > 0)
 		give_up("FAIL", lost_text(lost));
-	call(limit_hooks.tick);
 }
 
 static void
@@ -338,6 +338,20 @@ limit_worker(long pid)
 {
 	parent = pid;
 	alarm(1);
+}
+
+static void
+on_fault(int sig)
+{
+	(void)sig;
+	give_up("FAIL", fault_why);
+}
+
+void
+limit_fault(const char *why)
+{
+	fault_why = why;
+	catch(SIGBUS, on_fault, 0);
 }
 
 void

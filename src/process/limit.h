@@ -28,7 +28,6 @@ struct limit_hooks {
 	endhook jobs;		/* ends the jobs */
 	endhook crew;		/* ends the participants */
 	endhook scratch;	/* removes what the test has made */
-	endhook orphaned;	/* the process that a participant works for was killed */
 	endhook tick;		/* once a second */
 	losthook lost;		/* once a second: the participant that ended too early, or 0 */
 	linehook record;	/* writes a last line to the record */
@@ -47,6 +46,7 @@ void limit_start(double seconds, long pid, const char *file);
 void limit_worker(long pid);	/* in a new participant: the process that it works for */
 void limit_wait(int seconds, const char *why);
 	/* expects an answer within so many seconds, else ends with this message; 0: it has come */
+void limit_fault(const char *why);	/* memory of a mapped file that is not there any more ends this program with this message */
 void limit_block(void);		/* blocks signals while a table changes */
 void limit_unblock(void);
 void limit_progress(const char *text);	/* writes a text and the seconds so far to PROGRESS_FD: to a terminal once a second in

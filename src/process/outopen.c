@@ -2,6 +2,7 @@
  * outopen.c: see output.h.
  */
 #include "output.h"
+#include "made.h"
 #include "ready.h"
 
 enum { TRIES = 20, READER_MS = 5000, STEP_MS = 50 };
@@ -60,12 +61,9 @@ open_kind(const char *path, int kind)
 {
 	int how = O_APPEND | O_NONBLOCK, fd, waited;
 
-	if (kind == OUT_NEW)
-		how |= O_RDWR | O_CREAT | O_EXCL;
-	else
-		how |= kind == OUT_FILE ? O_RDWR : O_WRONLY | O_NOCTTY;
+	how |= kind == OUT_NEW ? O_RDWR : kind == OUT_FILE ? O_RDWR | PORT_O_NOFOLLOW : O_WRONLY | O_NOCTTY;
 	for (waited = 0; ; waited += STEP_MS) {
-		fd = open(path, how, 0666);
+		fd = kind == OUT_NEW ? made_new(path, how) : open(path, how);
 		if (fd >= 0 || errno != ENXIO || waited >= READER_MS)
 			break;
 		pause_ms(STEP_MS);
@@ -96,10 +94,18 @@ output_open(const char *path)
 			return -USAGE;
 		fd = open_kind(path, kind);
 	} while (fd < 0 && errno == EEXIST && ++tries < TRIES);
+	if (fd < 0 && kind == OUT_FILE && lstat(path, &st) == 0 && S_ISLNK(st.st_mode))
+		return -fail(path, "is a symbolic link; it is not followed");
 	if (fd < 0)
 		return errno == ENXIO ? -usage(path, "no process reads this FIFO") : -failno(path);
-	if (kind == OUT_NEW || (fstat(fd, &st) == 0 && st.st_dev == seen.st_dev && st.st_ino == seen.st_ino))
+	if (kind == OUT_NEW)
+		return fd;
+	if (fstat(fd, &st) != 0 || st.st_dev != seen.st_dev || st.st_ino != seen.st_ino) {
+		close(fd);
+		return -fail(path, "it changes while it is opened");
+	}
+	if (kind != OUT_FILE || made_alike(path, &st))
 		return fd;
 	close(fd);
-	return -fail(path, "it changes while it is opened");
+	return -fail(path, "is another user's file; it is not touched");
 }

@@ -39,6 +39,13 @@ int remote_shell(char *text);
  */
 int remote_ask(const char *host, const char *script, const char *path, char *answer, int room);
 
+/*
+ * What remote shells print on standard error is printed here, in printable ASCII and at most 64 KB in all.  remote_said: the
+ * descriptor for it, of a new remote shell.  remote_hear: prints what has come; else it is printed once a second.
+ */
+int remote_said(void);
+void remote_hear(void);
+
 /* fail() with the cause, and with what the remote shell has printed before the answer. */
 int remote_failed(const char *what, const char *why);
 

@@ -1,31 +1,49 @@
 /*
- * keep: makes and guards the files that the verbs keep: tells what an output
- * is, puts a new file in the place of an old one, takes a lock.
+ * keep: makes and guards the directories and files that the verbs keep: a
+ * private directory, a record that is opened once, an output, a new file in
+ * the place of an old one.
  */
 #include "bench-file.h"
 #include "fdio.h"
+#include "hold.h"
 #include "life.h"
-#include "lock.h"
+#include "limit.h"
 #include "output.h"
 #include "record.h"
+#include "remote.h"
+#include "safe.h"
 #include "scratch.h"
+#include "wipe.h"
 
 static const char *const help[] = {
+	"-d            make a directory of mode 0700 in the directory FILE, or in one",
+	"              of another host; print its identity and its name",
+	"-s            with -d: only where nobody else can exchange it; alone: can",
+	"              nobody exchange what stands in the directory FILE?",
+	"-x ID         remove the directory FILE, which -d has made, if it is ID",
+	"-e ID         enter the directory FILE, if it is ID, and execute COMMAND",
+	"-a            lock and open the record FILE as descriptor 6, and execute",
+	"              COMMAND with it; -b: side B of the pair too, as descriptor 7",
+	"-i            with -a: FILE is results/HOST/DATE, of a new record",
+	"-t            append standard input to the record FILE, standard output",
+	"-v            is standard input still what FILE names?",
+	"-z            remove FILE if it is standard input, and empty",
+	"-l            take the lock FILE.lock; print its line; -u LINE: give it up",
 	"-o            what FILE is as an output: new, file, fifo or console; it must",
 	"              be no other file that is named behind it",
 	"-c            copy standard input to FILE; to a new one at once or not at all",
 	"-m NEW        put NEW, which is on the same file system, in the place of FILE",
-	"-w            remove an incomplete last line of the record FILE; print cut",
 	"-r            FILE is not there, or a regular file of this user",
-	"-k            take the lock FILE for process PID; print who has it",
-	"-u            give up that lock",
-	"-p PID        the process",
+	"-p PID        the process for which a directory is made",
+	"-n NAME       whose messages they are",
 	(char *)0
 };
 
-static const char *fresh;
+enum { RECORD_FD = 6 };
+
+static const char *fresh, *id, *line;
 static long owner;
-static int what;
+static int what, safely, numbered, paired;
 
 static int
 opt(struct run *r, int letter, char *value)
@@ -39,10 +57,22 @@ opt(struct run *r, int letter, char *value)
 		owner = (long)pid;
 		return OK;
 	}
+	if (letter == 'n') {
+		msg_begin(value, 0);
+		return OK;
+	}
+	if (letter == 's' || letter == 'i' || letter == 'b') {
+		*(letter == 's' ? &safely : letter == 'i' ? &numbered : &paired) = 1;
+		return OK;
+	}
 	if (letter == 'm')
 		fresh = value;
+	if (letter == 'x' || letter == 'e')
+		id = value;
+	if (letter == 'u')
+		line = value;
 	if (what != 0)
-		return usage("options", "one of -o -c -m -w -r -k -u is needed");
+		return usage("options", "one of them at a time");
 	what = letter;
 	return OK;
 }
@@ -183,49 +213,275 @@ tell_output(struct run *r)
 	return OK;
 }
 
+/* --- directories ---------------------------------------------------------------------------- */
+
+/* Asks the far host for a directory under a name that is new there. The answer is its inode. */
 static int
-mend(const char *path)
+make_far(const char *dir, char *path, char *number)
 {
+	static const char make[] = "umask 077; mkdir \"$1\" && set x `ls -di \"$1\"` && echo \"$2\"";
+	char host[REMOTE_HOST], random[LIFE_TEXT];
+	const char *rest, *digits = number;
+	double inode;
+
+	sprintf(path, "%s/lodestone.%ld.%s", dir, owner, life_unique(random));
+	rest = remote_path(path, host);
+	if (remote_ask(host, make, rest, number, (int)IDENT_TEXT) != OK ||
+	    digits_read(&digits, 10, 1.9e19, &inode) != 0 || *digits != '\0')
+		return remote_failed(path, "could not be made");
+	return OK;
+}
+
+static int
+make_directory(const char *dir)
+{
+	char path[PORT_PATH], text[IDENT_TEXT];
+	const char *why = safely ? safe_why_not(dir) : (char *)0;
+	int code;
+
+	if (why != (char *)0)
+		return fail(dir, why);
+	if (strlen(dir) > (size_t)PORT_PATH - 60)
+		return fail(dir, "the path is too long");
+	code = file_remote(dir) ? make_far(dir, path, text) : safe_make(dir, owner, path, text);
+	if (code == OK)
+		printf("%s %s\n", text, path);
+	return code;
+}
+
+/* Beneath it nobody but this user makes names, and its own name is removed last, while it is empty. */
+static int
+remove_far(const char *path)
+{
+	char script[200], host[REMOTE_HOST], none[8];
+	const char *rest = remote_path(path, host);
+
+	sprintf(script, "cd \"$1\" && set x `ls -di .` \"$1\" && test \"$2\" = %.20s && rm -r -f ./* && cd / && rmdir \"$4\"", id);
+	return remote_ask(host, script, rest, none, (int)sizeof none) == OK ? OK : remote_failed(path, "could not be removed");
+}
+
+static int
+remove_directory(const char *path)
+{
+	if (file_remote(path))
+		return remove_far(path);
+	switch (wipe_tree(path, id)) {
+	case WIPE_GONE:
+		return OK;
+	case WIPE_OTHER:
+		return fail(path, "is not what was made there; it stays");
+	}
+	return failno(path);
+}
+
+/* --- commands ----------------------------------------------------------------------------------- */
+
+static int
+execute(char **command)
+{
+	limit_reset_child();
+	alarm(0);
+	execvp(command[0], command);
+	return failno(command[0]);
+}
+
+static int
+enter(const char *dir, char **command)
+{
+	char found[IDENT_TEXT];
+	struct stat st;
+
+	if (chdir(dir) != 0)
+		return failno(dir);
+	if (stat(".", &st) != 0 || strcmp(ident_text(&st, found), id) != 0)
+		return fail(dir, "is not what was made there");
+	return execute(command);
+}
+
+/* Tells the driver by a variable of the environment what it has: the process, how the record was, and its name. */
+static int
+tell_held(const char *name, const char *lock, const struct held *h, const char *state)
+{
+	char *text = (char *)malloc(PORT_PATH + LOCK_LINE + 100);
+
+	if (text == (char *)0)
+		return fail("memory", "is used up");
+	sprintf(text, "%s=%ld %s %s", name, (long)getpid(), state, h->path);
+	putenv(text);
+	text = text + strlen(text) + 1;
+	sprintf(text, "%s=%s", lock, h->lock);
+	putenv(text);
+	return OK;
+}
+
+/* What is there has to be a record, and loses a last line that was cut off. */
+static int
+take_record(struct held *h, int fd, const char *name, const char *lock)
+{
+	const char *state = "new";
+	char head[10];
 	struct stat st;
 	off_t end;
-	int fd;
 
-	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode))
-		return OK;
-	fd = output_open(path);
-	if (fd < 0)
-		return -fd;
-	end = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) ? record_mend(fd, st.st_size) : -1;
-	if (close(fd) != 0 || end < 0)
+	if (fstat(h->fd, &st) != 0)
+		return failno(h->path);
+	if (!h->fresh) {
+		state = "old";
+		if (st.st_size > 0 && (read(h->fd, head, sizeof head) != (ssize_t)sizeof head || memcmp(head, "lodestone:", sizeof head) != 0))
+			return fail(h->path, "exists already and is no record file");
+		end = record_mend(h->fd, st.st_size);
+		if (end < 0)
+			return failno(h->path);
+		if (end < st.st_size)
+			state = "cut";
+	}
+	if (lseek(h->fd, (off_t)0, SEEK_SET) != 0)
+		return failno(h->path);
+	if (h->fd != fd) {
+		if (dup2(h->fd, fd) < 0)
+			return failno(h->path);
+		close(h->fd);
+		h->fd = fd;
+	}
+	return tell_held(name, lock, h, state);
+}
+
+static void
+give_back(const struct held *h)
+{
+	struct stat st, named;
+
+	if (h->fresh && fstat(h->fd, &st) == 0 && st.st_size == 0 && lstat(h->path, &named) == 0 && named.st_ino == st.st_ino)
+		unlink(h->path);
+	lock_give(h->path, h->lock);
+}
+
+static int
+open_records(const char *path, char **command)
+{
+	static struct held a, b;
+	char other[PORT_PATH];
+	int code = numbered ? hold_new(&a, path, paired) : hold_open(&a, path);
+
+	if (code != OK)
+		return code;
+	code = a.fd == RECORD_FD + 1 ? fail(path, "too many descriptors are open") : take_record(&a, RECORD_FD, "kit_record", "kit_lock");
+	if (code == OK && paired) {
+		code = hold_beside(a.path, other);
+		if (code == OK)
+			code = hold_open(&b, other);
+		if (code == OK) {
+			code = take_record(&b, RECORD_FD + 1, "kit_other", "kit_other_lock");
+			if (code != OK)
+				give_back(&b);
+		}
+	}
+	if (code == OK)
+		code = execute(command);
+	give_back(&a);
+	if (paired && b.fd == RECORD_FD + 1)
+		give_back(&b);
+	return code;
+}
+
+/* --- an open record ----------------------------------------------------------------------------- */
+
+/* Whole lines are kept where there is no more room. */
+static int
+unwritten(const char *path)
+{
+	struct stat st;
+	int saved = errno;
+
+	if (fstat(1, &st) == 0 && S_ISREG(st.st_mode))
+		record_mend(1, st.st_size);
+	errno = saved;
+	return failno(path);
+}
+
+/* Where our last line ended, the record ends, or another process has written to it. */
+static int
+transfer(const char *path)
+{
+	static char block[16384];
+	struct stat st;
+	ssize_t n;
+
+	if (fstat(1, &st) != 0)
 		return failno(path);
-	if (end < st.st_size)
-		puts("cut");
+	if (lseek(1, (off_t)0, SEEK_CUR) != st.st_size)
+		return fail(path, "another process writes to the record");
+	while ((n = read(0, block, sizeof block)) != 0) {
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return failno("standard input");
+		if (fd_write_all(1, block, (long)n) != 0)
+			return unwritten(path);
+	}
+	return OK;
+}
+
+static int
+has_name(const char *path, struct stat *st)
+{
+	struct stat named;
+
+	return fstat(0, st) == 0 && lstat(path, &named) == 0 && named.st_dev == st->st_dev && named.st_ino == st->st_ino;
+}
+
+static int
+drop_empty(const char *path)
+{
+	struct stat st;
+
+	if (has_name(path, &st) && S_ISREG(st.st_mode) && st.st_size == 0)
+		unlink(path);
 	return OK;
 }
 
 static int
 take(const char *path)
 {
-	char who[LOCK_OWNER];
-	int code = lock_take(path, owner, who);
+	char text[LOCK_LINE];
+	int code = lock_make(path, text);
 
-	if (code != LOCK_HELD)
-		return code;
-	puts(who);
-	return FAILED;
+	if (code == OK)
+		puts(text);
+	return code;
 }
 
 static int
 args(struct run *r)
 {
-	const char *path = r->argv[0];
-	int code;
+	const char *path = r->argv[0], *why;
+	struct stat st;
+	int code, executes = what == 'a' || what == 'e';
 
-	if (what != 'o' && r->argc > 1)
+	if (what != 'o' && !executes && r->argc > 1)
 		return usage(r->argv[1], "too many operands");
-	if ((what == 'k' || what == 'u') && owner == 0)
-		return usage("-p", "the process that owns it is needed");
+	if (executes && r->argc < 2)
+		return usage("options", "a COMMAND is needed");
 	switch (what) {
+	case 'd':
+		return make_directory(path);
+	case 'x':
+		return remove_directory(path);
+	case 'e':
+		return enter(path, r->argv + 1);
+	case 'a':
+		return open_records(path, r->argv + 1);
+	case 't':
+		return transfer(path);
+	case 'v':
+		return has_name(path, &st) ? OK : fail(path, "is another file by now");
+	case 'z':
+		return drop_empty(path);
+	case 'l':
+		return take(path);
+	case 'u':
+		lock_give(path, line);
+		return OK;
 	case 'o':
 		return tell_output(r);
 	case 'c':
@@ -234,18 +490,14 @@ args(struct run *r)
 		return code;
 	case 'm':
 		return put_in_place(fresh, path);
-	case 'w':
-		return mend(path);
 	case 'r':
 		return may_read(path);
-	case 'k':
-		return take(path);
-	case 'u':
-		return lock_drop(path, owner);
 	}
-	return usage("options", "one of -o -c -m -w -r -k -u is needed");
+	why = safely ? safe_why_not(path) : (char *)0;
+	return !safely ? usage("options", "one of -d -s -x -e -a -t -v -z -l -u -o -c -m -r is needed") :
+	    why != (char *)0 ? fail(path, why) : OK;
 }
 
 const struct bench bench = {
-	"keep", "FILE...", help, "ocm:wrkup:", (struct test_case *)0, opt, args
+	"keep", "FILE...", help, "dsx:e:abitvzlu:ocm:rp:n:", (struct test_case *)0, opt, args
 };

@@ -187,6 +187,7 @@ near_start(const struct launch *l, int *me)
 	job = remote_start(l->host, script, &out, &in);
 	if (job <= 0) {
 		job_end();
+		remote_hear();
 		return FAILED;
 	}
 	to = fdopen(out, "w");
@@ -264,6 +265,7 @@ near_stop(void)
 	if (from != (FILE *)0)
 		fclose(from);
 	job_close();
+	remote_hear();
 	to = from = (FILE *)0;
 	job = 0;
 	ended = 0;

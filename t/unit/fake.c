@@ -60,6 +60,19 @@ failno(const char *what)
 	return fail(what, strerror(errno));
 }
 
+const char *
+error_text(void)
+{
+	return strerror(errno);
+}
+
+void
+foreign_error(int number, const char *text)
+{
+	(void)text;
+	errno = number;
+}
+
 int
 usage(const char *what, const char *why)
 {

@@ -39,7 +39,7 @@ setup(struct run *r)
 	r->count = *feed.of->size / PART < PARTS ? (long)(*feed.of->size / PART) : (long)PARTS;
 	if (*feed.of->size < block * (double)samples_of(r))
 		return usage("-s", "a sample has at least one block");
-	code = file_target(r, feed.of->path, *feed.of->size);
+	code = (*feed.of->target)(r, *feed.of->size);
 	param(r, "data", supply_name(feed.data));
 	if (code == OK)
 		code = supply_make(feed.of->supply, feed.data, block, *feed.of->size, 0);

@@ -39,6 +39,8 @@ static const char *label = "";
 static const char *size_text = "", *list_text = "";
 static int asked, sync_asked = UNASKED;		/* modes of -m; of -y */
 static char path[PORT_PATH];
+static char own[PORT_PATH];			/* the directory of the kit in which it is, "": the user names the file */
+static int made;				/* it exists */
 
 /* Of this case. */
 static int mode;
@@ -47,8 +49,9 @@ static int nlist;
 static struct buffer buf;	/* of a read */
 static struct supply supply, constant;
 static int take_mode(struct run *);
+static int target(struct run *, double);
 static int make_file(struct run *);
-static const struct feed_of of_feed = { take_mode, path, &size, list, &nlist, &buf, &supply, make_file };
+static const struct feed_of of_feed = { take_mode, path, &size, list, &nlist, &buf, &supply, target, make_file };
 static int how, at_end;		/* flags of file_open; fsync at the end */
 
 static int
@@ -134,8 +137,12 @@ name_file(struct run *r)
 	strcpy(path, name);
 	if (file_remote(name) || stat(name, &st) != 0)
 		return OK;
-	if (S_ISDIR(st.st_mode))
-		return scratch_name(r, name, "blocks", path);
+	if (S_ISDIR(st.st_mode)) {
+		if (scratch_name(r, name, "blocks", own) != OK)
+			return USAGE;
+		sprintf(path, "%.*s/file", PORT_PATH - 10, own);
+		return OK;
+	}
 	return usage(name, "exists already; blocks needs a new file, which it removes at the end");
 }
 
@@ -237,6 +244,20 @@ make_file(struct run *r)
 	return file_save(f, code);
 }
 
+/* Makes the file of the user, or the directory, which has one or two. */
+static int
+target(struct run *r, double bytes)
+{
+	int code;
+
+	if (*own == '\0')
+		return file_target(r, path, bytes);
+	param_num(r, "bytes", bytes);
+	code = made ? OK : scratch_tree(own, bytes);
+	made = code == OK;
+	return code;
+}
+
 static int
 setup(struct run *r)
 {
@@ -253,7 +274,7 @@ setup(struct run *r)
 	r->count = 6;
 	r->whole = mode != BLOCKS;
 	param_num(r, "block", block);
-	code = file_target(r, path, size);
+	code = target(r, size);
 	if (code != OK)
 		return code;
 	code = choose_sync(r);
@@ -324,7 +345,7 @@ inflate_setup(struct run *r)
 	r->units[0] = "constant-ns";
 	if (code == OK)
 		code = supply_make(&constant, SUPPLY_ZERO, block, size, 0);
-	return code == OK ? scratch_file(other) : code;
+	return code == OK && *own == '\0' ? scratch_file(other) : code;
 }
 
 /* Its time is in r->prepared. */

@@ -15,6 +15,7 @@ struct feed_of {
 	const int *nblocks;
 	const struct buffer *buf;	/* of a read */
 	struct supply *supply;		/* of the file */
+	int (*target)(struct run *r, double bytes);	/* is for its bytes what file_target is */
 	hook make;			/* makes it */
 };
 

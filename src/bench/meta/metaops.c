@@ -48,7 +48,7 @@ move(struct meta *m, int fd, int writes)
 static int
 create(struct meta *m, int how)
 {
-	int fd = open(m->path, O_WRONLY | O_CREAT | how, 0666);
+	int fd = open(m->path, O_WRONLY | O_CREAT | PORT_O_NOFOLLOW | how, 0666);
 
 	return fd < 0 ? -1 : close_file(fd, move(m, fd, 1));
 }

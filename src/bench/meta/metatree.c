@@ -79,7 +79,7 @@ make_dirs(struct meta *m, int client)
 	for (k = 0; k < m->ndirs; k++) {
 		strcpy(end, m->dirs[k]);
 		m->path[strlen(m->path) - 1] = '\0';
-		if (mkdir(m->path, (mode_t)0777) != 0)
+		if (mkdir(m->path, (mode_t)0700) != 0)
 			return failno(m->path);
 		m->path[strlen(m->path)] = '/';
 	}

@@ -130,7 +130,7 @@ tree_make(const char *top)
 	make_vocabulary();
 	for (i = 0; i < PACKAGES && code == OK; i++) {
 		sprintf(path, "%s/pkg%02d", top, i);
-		if (mkdir(path, (mode_t)0777) != 0)
+		if (mkdir(path, (mode_t)0700) != 0)
 			return failno(path);
 		code = make_directory(top, i);
 		for (k = 0; k < TOPICS && code == OK; k++)

@@ -137,7 +137,7 @@ take(struct run *r, struct file *f, double offset, long len, int file)
 	for (done = 0; done < len; done += n) {
 		n = file_read(f, s->buf + done, len - done);
 		if (n <= 0)
-			return fail_client(r, "reading", offset + (double)done, n < 0 ? strerror(errno) : "the file ends here");
+			return fail_client(r, "reading", offset + (double)done, n < 0 ? error_text() : "the file ends here");
 	}
 	if (s->verify)
 		return compare(r, offset, len, file);

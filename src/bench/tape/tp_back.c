@@ -211,7 +211,7 @@ make_tree(struct run *r)
 		sprintf(leaf, "/d%03.0f", floor(i / TOGETHER));
 		strcpy(path, made);
 		strcat(path, leaf);
-		if (fmod(i, (double)TOGETHER) == 0 && mkdir(path, (mode_t)0777) != 0)
+		if (fmod(i, (double)TOGETHER) == 0 && mkdir(path, (mode_t)0700) != 0)
 			return failno(path);
 		sprintf(leaf, "/f%02.0f", fmod(i, (double)TOGETHER));
 		strcat(path, leaf);

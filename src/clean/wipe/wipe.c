@@ -14,13 +14,6 @@ put_hex(char *to, unsigned long value)
 	return to;
 }
 
-char *
-ident_owner(unsigned long uid, char *to)
-{
-	*put_hex(to, uid) = '\0';
-	return to;
-}
-
 /* Device and inode may have 64 bits; divisions take the upper ones of a type of any width. */
 char *
 ident_text(const struct stat *st, char *to)
@@ -31,41 +24,32 @@ ident_text(const struct stat *st, char *to)
 	*t++ = '.';
 	t = put_hex(put_hex(t, (unsigned long)(st->st_ino / 65536 / 65536)), (unsigned long)st->st_ino);
 	*t++ = '.';
-	ident_owner((unsigned long)st->st_uid, t);
+	*put_hex(t, (unsigned long)st->st_uid) = '\0';
 	return to;
-}
-
-int
-wipe_may(const struct stat *st, const char *owner, double before)
-{
-	char uid[IDENT_TEXT];
-
-	return (S_ISREG(st->st_mode) || S_ISFIFO(st->st_mode)) && strcmp(ident_owner((unsigned long)st->st_uid, uid), owner) == 0 &&
-	    (double)st->st_mtime <= before && (double)st->st_ctime <= before;
 }
 
 /*
  * In the new process: goes to the directory of the tree, so that nobody can
  * put another directory under the path, and compares again.  rm follows no
- * links.  The path is copied behind a dot, which becomes that of "./NAME".
+ * links.
  */
 static void
 remove_here(const char *path, const char *id)
 {
-	static char copy[PORT_PATH + 2];
+	static char dir[PORT_PATH + 2], name[PORT_PATH + 2];
 	char found[IDENT_TEXT], *slash;
 	struct stat st;
 
-	copy[0] = '.';
-	strcpy(copy + 1, path);
-	slash = strrchr(copy, '/');
-	*slash = '\0';
-	if (chdir(slash == copy + 1 ? "/" : copy + 1) != 0 || lstat(slash + 1, &st) != 0 || strcmp(ident_text(&st, found), id) != 0)
+	strcpy(dir, path);
+	slash = strrchr(dir, '/');
+	strcpy(name, "./");
+	strcat(name, slash == (char *)0 ? path : slash + 1);
+	if (slash != (char *)0)
+		slash[slash == dir] = '\0';
+	if ((slash != (char *)0 && chdir(dir) != 0) || lstat(name, &st) != 0 || strcmp(ident_text(&st, found), id) != 0)
 		_exit(1);
-	*slash = '/';
-	*--slash = '.';
 	setpgid((pid_t)0, (pid_t)0);
-	execl("/bin/rm", "rm", "-rf", slash, (char *)0);
+	execl("/bin/rm", "rm", "-rf", name, (char *)0);
 	_exit(127);
 }
 
@@ -85,7 +69,7 @@ wipe_apart(const char *path, const char *id)
 		return WIPE_GONE;
 	if (!S_ISDIR(st.st_mode) || strcmp(ident_text(&st, found), id) != 0)
 		return WIPE_OTHER;
-	if (*path != '/' || strlen(path) >= PORT_PATH)
+	if (strlen(path) >= PORT_PATH)
 		return WIPE_LEFT;
 	pid = fork();
 	if (pid == 0)

@@ -11,10 +11,8 @@
 
 enum { IDENT_TEXT = 56 };	/* bytes of an identity */
 
-/* An identity: device, inode and owner in hexadecimal, separated by dots.  All are safe in a signal handler. */
+/* An identity: device, inode and owner in hexadecimal, separated by dots.  Safe in a signal handler. */
 char *ident_text(const struct stat *st, char *to);	/* into a buffer of IDENT_TEXT; returns it */
-char *ident_owner(unsigned long uid, char *to);
-	/* the part behind the last dot, of a user id; the buffer holds IDENT_TEXT */
 
 /* What became of a thing: it is gone; another one stands there, and stays; it could not be removed (errno). */
 enum { WIPE_GONE = 0, WIPE_OTHER = 1, WIPE_LEFT = 2 };
@@ -27,13 +25,8 @@ enum { WIPE_GONE = 0, WIPE_OTHER = 1, WIPE_LEFT = 2 };
 int wipe_tree(const char *path, const char *id);
 int wipe_apart(const char *path, const char *id);
 
-/*
- * Removes a regular file or a FIFO that lies in the directory with the
- * identity `place', has this owner, as ident_owner writes it, and was not
- * changed after the time `before'.  Safe in a signal handler.
- */
-int wipe_file(const char *path, const char *place, const char *owner, double before);
-
-int wipe_may(const struct stat *st, const char *owner, double before);	/* for the dialects: is this such a file? */
+/* Removes a file of which a function knows by its path and status that it was made here.  Safe in a signal handler. */
+typedef int (*wipe_owns)(const char *path, const struct stat *st);
+int wipe_file(const char *path, wipe_owns owns);
 
 #endif

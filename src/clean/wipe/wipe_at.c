@@ -116,47 +116,36 @@ wipe_tree(const char *path, const char *id)
 
 /* A directory that may be searched but not read cannot be opened; there the path must do. */
 static int
-by_path(const char *path, const char *dir, const char *place, const char *owner, double before)
+by_path(const char *path, wipe_owns owns)
 {
-	char found[IDENT_TEXT];
 	struct stat st;
 
-	if (stat(dir, &st) != 0 || strcmp(ident_text(&st, found), place) != 0 || lstat(path, &st) != 0 || !wipe_may(&st, owner, before))
+	if (lstat(path, &st) != 0 || !(*owns)(path, &st))
 		return WIPE_OTHER;
 	return unlink(path) == 0 ? WIPE_GONE : WIPE_LEFT;
 }
 
-static int
-from_directory(int fd, const char *name, const char *place, const char *owner, double before)
-{
-	char found[IDENT_TEXT];
-	struct stat st;
-
-	if (fstat(fd, &st) != 0 || strcmp(ident_text(&st, found), place) != 0)
-		return WIPE_OTHER;
-	if (fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) != 0 || !wipe_may(&st, owner, before))
-		return WIPE_OTHER;
-	return unlinkat(fd, name, 0) == 0 ? WIPE_GONE : WIPE_LEFT;
-}
-
 int
-wipe_file(const char *path, const char *place, const char *owner, double before)
+wipe_file(const char *path, wipe_owns owns)
 {
 	char dir[PORT_PATH], *slash;
 	struct stat st;
-	int fd, code;
+	int fd, code = WIPE_OTHER;
 
-	if (*path != '/' || strlen(path) >= PORT_PATH)
+	if (strlen(path) >= PORT_PATH)
 		return WIPE_OTHER;
-	if (lstat(path, &st) != 0)
-		return WIPE_GONE;
 	strcpy(dir, path);
 	slash = strrchr(dir, '/');
-	slash[slash == dir] = '\0';
-	fd = open(dir, O_RDONLY | O_DIRECTORY | O_NONBLOCK);
+	if (slash != (char *)0)
+		slash[slash == dir] = '\0';
+	fd = open(slash != (char *)0 ? dir : ".", O_RDONLY | O_DIRECTORY | O_NONBLOCK);
 	if (fd < 0)
-		return errno == ENOENT ? WIPE_GONE : by_path(path, dir, place, owner, before);
-	code = from_directory(fd, strrchr(path, '/') + 1, place, owner, before);
+		return by_path(path, owns);
+	slash = strrchr(path, '/');
+	dir[0] = '\0';
+	strcat(dir, slash != (char *)0 ? slash + 1 : path);
+	if (fstatat(fd, dir, &st, AT_SYMLINK_NOFOLLOW) == 0 && (*owns)(path, &st))
+		code = unlinkat(fd, dir, 0) == 0 ? WIPE_GONE : WIPE_LEFT;
 	close(fd);
 	return code;
 }

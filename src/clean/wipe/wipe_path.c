@@ -13,19 +13,11 @@ wipe_tree(const char *path, const char *id)
 }
 
 int
-wipe_file(const char *path, const char *place, const char *owner, double before)
+wipe_file(const char *path, wipe_owns owns)
 {
-	char dir[PORT_PATH], found[IDENT_TEXT], *slash;
 	struct stat st;
 
-	if (*path != '/' || strlen(path) >= PORT_PATH)
+	if (lstat(path, &st) != 0 || !(*owns)(path, &st))
 		return WIPE_OTHER;
-	strcpy(dir, path);
-	slash = strrchr(dir, '/');
-	slash[slash == dir] = '\0';
-	if (lstat(path, &st) != 0)
-		return WIPE_GONE;
-	if (!wipe_may(&st, owner, before) || stat(dir, &st) != 0 || strcmp(ident_text(&st, found), place) != 0)
-		return WIPE_OTHER;
-	return unlink(path) == 0 || errno == ENOENT ? WIPE_GONE : WIPE_LEFT;
+	return unlink(path) == 0 ? WIPE_GONE : WIPE_LEFT;
 }

@@ -1,8 +1,6 @@
 /*
- * kin.h: the processes that descend from this one, and those of a process
- * group.  kin_linux.c asks /proc and prctl(2); elsewhere (kin_none.c) a
- * process cannot inherit the descendants of its children, and a zombie counts
- * as alive.  All calls are safe in a signal handler.
+ * kin.h: processes that the jobs of a test leave behind in other sessions or process groups.  kin_linux.c counts them;
+ * elsewhere (kin_none.c) nobody does.
  */
 #ifndef KIN_H
 #define KIN_H
@@ -15,9 +13,6 @@
  */
 int kin_adopt(int on);
 
-int kin_alive(long pid);	/* does a process exist that is no zombie? */
-int kin_group(long group);	/* has a process group a member beside this process that is no zombie? */
-int kin_children(long *pids, int most);
-	/* children of this process that are no zombies, at most so many; how many, -1: unknown */
+long kin_children(void);	/* how many children this process has, -1: unknown */
 
 #endif

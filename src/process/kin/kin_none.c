@@ -1,6 +1,5 @@
 /*
- * kin_none.c: what POSIX.1 tells of other processes.  A process group that
- * waits for its parent to ask for its status looks alive.
+ * kin_none.c: for hosts that tell nothing of the orphans of children.
  *
  * configure: kin last
  */
@@ -13,22 +12,8 @@ kin_adopt(int on)
 	return -1;
 }
 
-int
-kin_alive(long pid)
+long
+kin_children(void)
 {
-	return kill((pid_t)pid, 0) == 0 || errno != ESRCH;
-}
-
-int
-kin_group(long group)
-{
-	return kill((pid_t)-group, 0) == 0;
-}
-
-int
-kin_children(long *pids, int most)
-{
-	(void)pids;
-	(void)most;
 	return -1;
 }

@@ -6,46 +6,15 @@
 #include <sys/times.h>
 
 #define WORD 0xffffffff
+#define BASIS 0x811c9dc5
 
 /* A hash of 32 bits (FNV-1a), continued from an earlier one. */
-unsigned long
-life_hash(unsigned long h, const char *bytes, size_t len)
+static unsigned long
+hash(unsigned long h, const char *bytes, size_t len)
 {
 	for (; len > 0; len--)
 		h = ((h ^ (unsigned long)(*bytes++ & 255)) * 16777619) & WORD;
 	return h;
-}
-
-char *
-life_hex(unsigned long value, char *to)
-{
-	sprintf(to, "%08lx", value & WORD);
-	return to;
-}
-
-char *
-life_host(char *to)
-{
-	unsigned long h = LIFE_BASIS;
-	struct stat st;
-
-	if (stat("/dev/null", &st) == 0) {
-		h = life_hash(h, (char *)&st.st_dev, sizeof st.st_dev);
-		h = life_hash(h, (char *)&st.st_ino, sizeof st.st_ino);
-		h = life_hash(h, (char *)&st.st_ctime, sizeof st.st_ctime);
-	}
-	return life_hex(h, to);
-}
-
-int
-life_later(const char *a, const char *b)
-{
-	double x = 0, y = 0, apart;
-
-	if (digits_read(&a, 16, 4294967295.0, &x) != 0 || digits_read(&b, 16, 4294967295.0, &y) != 0 || x == 0 || y == 0)
-		return 0;
-	apart = fmod(x - y + 4294967296.0, 4294967296.0);
-	return apart > 0 && apart < 2147483648.0;
 }
 
 int
@@ -69,20 +38,20 @@ stir(unsigned long h)
 	t[1] = (long)time((time_t *)0);
 	t[2] = (long)times(&spent);
 	t[3] = turn;
-	h = life_hash(h, (char *)t, sizeof t);
-	h = life_hash(h, (char *)&spent, sizeof spent);
-	h = life_hash(h, (char *)&at, sizeof at);
+	h = hash(h, (char *)t, sizeof t);
+	h = hash(h, (char *)&spent, sizeof spent);
+	h = hash(h, (char *)&at, sizeof at);
 	if (fstat(0, &st) == 0)
-		h = life_hash(h, (char *)&st, sizeof st);
+		h = hash(h, (char *)&st, sizeof st);
 	if (stat(".", &st) == 0)
-		h = life_hash(h, (char *)&st, sizeof st);
+		h = hash(h, (char *)&st, sizeof st);
 	return h;
 }
 
 char *
 life_unique(char *to)
 {
-	static unsigned long kept = LIFE_BASIS;
+	static unsigned long kept = BASIS;
 	unsigned long a, b;
 	char bytes[16];
 	int fd = open("/dev/urandom", O_RDONLY | O_NONBLOCK);
@@ -93,11 +62,10 @@ life_unique(char *to)
 			memset(bytes, 0, sizeof bytes);
 		close(fd);
 	}
-	a = life_hash(stir(kept), bytes, sizeof bytes / 2);
-	b = life_hash(stir(a), bytes + sizeof bytes / 2, sizeof bytes / 2);
+	a = hash(stir(kept), bytes, sizeof bytes / 2);
+	b = hash(stir(a), bytes + sizeof bytes / 2, sizeof bytes / 2);
 	kept = b;
-	life_hex(a, to);
-	life_hex(b, to + 8);
+	sprintf(to, "%08lx%08lx", a & WORD, b & WORD);
 	return to;
 }
 
