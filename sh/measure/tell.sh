@@ -171,8 +171,8 @@ run_tell_end()
 	[ -z "$journal_to_console" ] || return 0
 	if [ -n "$run_pair" ]; then
 		[ -z "$sides_decision" ] || run_tell "${sides_decision#*"$run_newline"}"
-		run_tell "records: $run_record $sides_record"
-		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$sides_record")"
+		run_tell "records: $run_record $journal_record_b"
+		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$journal_record_b")"
 		return
 	fi
 	if [ ! -f "$kit_data/sh/report.sh" ]; then
