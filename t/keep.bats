@@ -210,7 +210,8 @@ second_user() {
 	rm results
 	mkdir there
 	ln -s there results
-	run lodestone run -q -t 2 -s mem -d "$TMPDIR"
+	run lodestone run -q -t 5 -s mem -d "$TMPDIR"
+	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
 	[[ $output == *'lodestone run: results: is a symbolic link, which is followed'* ]]
 	[ "$(ls there/*/*.bench | wc -l)" -eq 1 ]

@@ -1623,7 +1623,7 @@ closed_rounds() {	# record
 	echo else >x-b.bench
 	run lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o x.bench
 	[ "$status" -eq 1 ]
-	[ "${lines[-1]}" = 'lodestone run: x-b.bench: exists already; a pair needs two new records' ]
+	[ "${lines[-1]}" = 'lodestone run: x-b.bench: exists already and is no record file' ]
 	[ "$(cat x-b.bench)" = else ]
 	[ ! -e x.bench ]
 	# the first record of a good pair is not changed by the second start
@@ -2437,6 +2437,17 @@ fake_tree() {
 	[ "$status" -eq 2 ]
 	[ "$output" = 'run-all.sh: -Z: unknown option; -h lists them' ]
 	[ ! -e calls ]
+}
+
+@test "a directory and a record whose names turn the text of a terminal around reach it as question marks" {
+	local dir=$'a\xe2\x80\xaeb'
+	suite s 'AA - 1 - - tick AA'
+	mkdir "$dir"
+	lode run -q -s s -d "$dir" -o "$dir/r.bench" >out 2>&1
+	lode run -n -q -s s -d "$dir" >>out 2>&1
+	lode run -q -t 2 -s s -d "$dir" -A "$dir" -o "$dir/p.bench" >>out 2>&1
+	grep -F 'a???b/r.bench' out
+	[ -z "$(tr -d '\11\12\40-\176' <out)" ]
 }
 
 @test "run: two test directories of one device are said to be so" {

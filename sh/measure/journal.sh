@@ -166,7 +166,6 @@ run_still_named()
 {
 	[ -z "$journal_to_console" ] || return 0
 	if run_is_replaced "$run_record" <&6 || { [ -n "$journal_has_other" ] && run_is_replaced "$journal_record_b" <&7; }; then
-		run_finished=1
 		run_die 1 "$keep_why: it was put there while the run wrote to the file that had this name, which is complete"
 	fi
 }
@@ -194,8 +193,11 @@ run_same_dirs()
 	[ "$run_dirs" != "$journal_was" ] || return 0
 	[ -z "$asked_default_dir" ] ||
 		run_die 1 "$run_resume: it was measured in other test directories than $run_dirs; to allow them give$(run_print_each ' -d %s' "$journal_was" | printable)"
-	journal_count=$(printf '%s' "${journal_was:+$journal_was$run_newline}" | wc -l) && [ -n "$journal_count" ] || run_die 1 'wc: it failed'
-	[ "$asked_dir_count" -eq "$journal_count" ] || run_die 1 "$run_resume: it has $((journal_count)) test directories, not $asked_dir_count"
+	journal_count=$(printf '%s' "${journal_was:+$journal_was$run_newline}" | wc -l) || run_die 1 'wc: it failed'
+	count_of "$journal_count"
+	journal_count=$count
+	[ -n "$journal_count" ] || run_die 1 'wc: it failed'
+	[ "$asked_dir_count" -eq "$journal_count" ] || run_die 1 "$run_resume: it has $journal_count test directories, not $asked_dir_count"
 	journal_index=0 journal_here= journal_there=
 	while [ "$journal_here" = "$journal_there" ]; do
 		journal_index=$((journal_index + 1))
