@@ -75,64 +75,216 @@ occupy() {	# kind name
 	[ -z "$(ls | grep lodestone)" ]
 }
 
-@test "of ten that find a stale lock one takes it" {
+@test "a lock is made once, names who has it, and is removed by him alone" {
+	local line text
+	line=$(keep -l r)
+	[ "$(cat r.lock)" = "$line" ]
+	[[ $line =~ ^[0-9]+\ [^\ ]+\ 20[0-9TZ:-]+\ [0-9a-f]{16}$ ]]
+	run keep -l r
+	[ "$status" -eq 1 ]
+	[[ $output == "keep: r: another run writes to this record, process ${line%% *} on "*'; no process has this number here; if that run has ended: rm r.lock' ]]
+	keep -u 'another line' r
+	[ -f r.lock ]
+	keep -u "$line" r
+	[ ! -e r.lock ]
+	for text in 'notes of the user' '' $'\nnotes' $'\e[1m'; do
+		printf '%s' "$text" >r.lock
+		run keep -l r
+		[ "$status" -eq 1 ]
+		[[ $output == *'rm r.lock' ]]
+		[[ $output != *$'\e'* ]]
+		printf '%s' "$text" | cmp - r.lock
+	done
+}
+
+@test "of ten that want a lock one has it" {
 	local round n
 	for round in 1 2 3 4 5; do
-		printf '999999 %s\n' "$(about | sed -n 's/^host: //p')" >lock
 		for n in 1 2 3 4 5 6 7 8 9 10; do
-			sh -c 'if "$1/keep" -k -p $$ lock >>others; then echo $$ >>got; fi; until test -f done; do sleep 0.1; done' sh "$KIT_EXEC" &
+			{ keep -l lock >got.$n 2>none || true; } &
 		done
-		until_so eval '[ "$(cat got others 2>/dev/null | wc -l)" -eq 10 ]'
-		: >done
 		wait
-		[ "$(wc -l <got)" -eq 1 ]
-		rm -f got others done lock
+		[ "$(cat got.* | wc -l)" -eq 1 ]
+		rm -f got.* lock.lock
 	done
 }
 
-@test "a file in the place of a lock whose text is none of a lock is refused, and one that was cut off is taken" {
-	local text
-	for text in 'notes of the user' $'\nnotes' ' ' '0 a' $'\e[1m'; do
-		printf '%s' "$text" >lock
-		run keep -k -p $$ lock
-		[ "$status" -eq 1 ]
-		[ "$output" = 'keep: lock: is not a lock file of this user' ]
-		keep -u -p $$ lock
-		printf '%s' "$text" | cmp - lock
-	done
-	for text in '' 12; do
-		printf '%s' "$text" >lock
-		keep -k -p $$ lock
-		grep "^$$ " lock
-	done
+# A directory that others may write in, on the way to which the second user gets.
+as_other=(setpriv --reuid 65534 --regid 65534 --clear-groups)
+
+second_user() {
+	[ "$(id -u)" -eq 0 ] || skip 'needs a second user'
+	need setpriv
+	"${as_other[@]}" true || skip 'this host does not let root become another user'
+	chmod 755 "$BATS_RUN_TMPDIR" "$BATS_FILE_TMPDIR" "$BATS_TEST_TMPDIR" 2>none || true
+	chmod 755 .
 }
 
-@test "two containers of one host name: process 1 of the second is not that of the first" {
-	unshare -pfu true 2>none || skip 'no name spaces here'
-	unshare -pfu sh -c '"$1/keep" -k -p 1 lock' sh "$KIT_EXEC"
-	run unshare -pfu sh -c '"$1/keep" -k -p 1 lock' sh "$KIT_EXEC"
+@test "where others may write and rename, TMPDIR is refused with its name, and a run does not execute what it makes there" {
+	mkdir -m 777 open
+	run env TMPDIR="$PWD/open" $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t 2 -s mem -o new.bench -d .
+	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	[[ $output == 'process 1 on '* ]]
-	[ -s lock ]
+	[[ $output == *"TMPDIR is $PWD/open, where no private directory can be made for the record: others may write in it, and it is not sticky"* ]]
+	[ ! -s new.bench ]
+	[ -z "$(ls -A open)" ]
+	chmod 775 open
+	run keep -s open
+	[ "$status" -eq 1 ]
+	chmod 1777 open
+	keep -s open
+	mkdir -m 755 open/in
+	keep -s open/in
+	chmod 777 open
+	run keep -s open/in
+	[ "$status" -eq 1 ]
+	[ "$output" = 'keep: open/in: a directory above: others may write in it, and it is not sticky' ]
+	lodestone run -q -n -s iraf -d open >plan
+	[ "$(grep -c 'it executes what it makes, and others may write here' plan)" -ge 1 ]
+	chmod 755 open
+	lodestone run -q -n -s iraf -d open >plan
+	[ "$(grep -c 'others may write here' plan)" -eq 0 ]
 }
 
-@test "a directory of the shell verbs is in the ledger: the next start removes it after kill -9" {
-	mkdir -p tmp
-	cat >verb <<-'END'
-		kit_exec=$1 kit_verb=test
-		at_exit() { kit_at_exit=$1; }
-		die() { exit 1; }
-		. "$2/sh/keep.sh"
-		temp_directory x
-		keep_beside tmp/file
-		printf '%s\n%s\n' "$rr_directory" "$keep_new" >made
-		kill -9 $$
+@test "a second user renames each directory of a run and puts his own, links and FIFOs in its place: nothing of his runs, nothing outside changes" {
+	local looped
+	second_user
+	mkdir -m 777 open
+	mkdir -m 755 theirs outside his
+	for name in binfile settings state tie err out x; do
+		echo victim >outside/$name
+	done
+	chmod 644 outside/*
+	mkdir his/pkg
+	printf '#!/bin/sh\n: >"%s/ran"\n' "$PWD/theirs" | tee his/x his/settings his/state his/binfile his/journal-A >none
+	printf 'all concord:\n\t: >%s/ran\n' "$PWD/theirs" >his/pkg/Makefile
+	chmod -R a+rx his
+	find outside -exec ls -ldn --time-style=full-iso {} + | grep -v ' outside$' >before
+	cat >loop <<-'END'
+		n=0
+		while [ ! -e stop ]; do
+			for f in open/lodestone.*; do
+				[ -e "$f" ] || continue
+				[ ! -h "$f" ] || continue
+				[ ! -e "$f/mine" ] || continue
+				[ ! -p "$f" ] || continue
+				n=$((n + 1))
+				mv "$f" open/moved.$n || continue
+				case $((n % 3)) in
+				0) cp -r his "$f"; : >"$f/mine" ;;
+				1) ln -s "$PWD/outside" "$f" ;;
+				2) mkfifo "$f" ;;
+				esac
+				echo "$n" >>open/count
+			done
+		done
 	END
-	TMPDIR=$PWD/tmp sh verb "$KIT_EXEC" "$KIT_SRC" 2>none || true
-	[ "$(wc -l <made)" -eq 2 ]
-	[ -d "$(sed 1q made)" ]
-	TMPDIR=$PWD/tmp about >none
-	[ -z "$(ls -A tmp)" ]
+	"${as_other[@]}" sh ./loop 2>none &
+	looped=$!
+	run bounded $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t 20 -s mem,iraf,files -d open -o r.bench
+	: >stop
+	wait $looped || true
+	printf '%s\n' "$output"
+	[ "$(wc -l <open/count)" -ge 1 ]
+	[ ! -e theirs/ran ]
+	find outside -exec ls -ldn --time-style=full-iso {} + | grep -v ' outside$' | diff before -
+	[ "$(ls outside | wc -l)" -eq 7 ]
+	[ "$status" -eq 0 ] || [ "$status" -eq 1 ]
+	[ "$(grep -c '^Load-end' r.bench)" -eq 1 ]
+	[ "$(grep -c '^BenchmarkMEMCPY' r.bench)" -ge 1 ]
+}
+
+@test "results of another user are refused, and a link of this user is followed and said" {
+	second_user
+	chmod 777 .
+	"${as_other[@]}" mkdir results
+	run lodestone run -q -t 2 -s mem -d "$TMPDIR"
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	[ "${lines[-1]}" = 'lodestone run: results: belongs to another user; -o names a record elsewhere' ]
+	[ -z "$(ls -A results)" ]
+	rmdir results
+	"${as_other[@]}" ln -s "$PWD" results
+	run lodestone run -q -t 2 -s mem -d "$TMPDIR"
+	[ "$status" -eq 1 ]
+	rm results
+	mkdir there
+	ln -s there results
+	run lodestone run -q -t 5 -s mem -d "$TMPDIR"
+	printf '%s\n' "$output"
+	[ "$status" -eq 0 ]
+	[[ $output == *'lodestone run: results: is a symbolic link, which is followed'* ]]
+	[ "$(ls there/*/*.bench | wc -l)" -eq 1 ]
+	"${as_other[@]}" touch r.bench 2>none || { touch r.bench; chown 65534 r.bench; }
+	echo 'lodestone: 1' >r.bench
+	run lodestone run -q -t 2 -s mem -d "$TMPDIR" -o r.bench
+	[ "$status" -eq 1 ]
+	[ "${lines[-1]}" = "lodestone run: r.bench: is another user's file; it is not changed" ]
+	[ "$(cat r.bench)" = 'lodestone: 1' ]
+	SUDO_UID=65534 lodestone run -q -t 2 -s mem -d "$TMPDIR" -o r.bench >none
+}
+
+# What stands in the place of the record in the middle of a run.
+replaced() {	# kind record
+	mv "$2" "$2.was"
+	case $1 in
+	another) printf 'lodestone: 1\nhost: x\n' >"$2" ;;
+	*) occupy "$1" "$2" ;;
+	esac
+}
+
+@test "a record that is renamed in mid-run, with a link, a FIFO, a directory or another record in its place: it is completed, and the run says so" {
+	local kind verb
+	cp victim before
+	for verb in run pair time feed; do
+		for kind in directory link dangling fifo another; do
+			rm -rf a a-b.bench* stop* disk
+			mkdir a disk
+			set -- $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t 3 -s mem -d "$TMPDIR" -o a/r.bench
+			case $verb in
+			pair) set -- "$@" -A "$KIT_EXEC" ;;
+			time) set -- $KIT_SH "$KIT_BUILD/sh/lodestone" time -W 0 -n 20 -o a/r.bench 'sleep 0.2' ;;
+			feed) set -- $KIT_SH "$KIT_BUILD/sh/lodestone" feed -d disk -s 64k -b 4k,8k,16k,32k,64k -T lto9,buffer=1E9,stop=3 -o a/r.bench ;;
+			esac
+			(until grep -qs '^Row-end\|^Note' a/r.bench; do sleep 0.01; done; replaced $kind a/r.bench; : >stop) 3>&- &
+			run bounded "$@"
+			wait
+			[ -e stop ] || { printf '%s %s: it was not replaced: %s\n' "$verb" "$kind" "$output"; return 1; }
+			cmp victim before
+			[ ! -e nowhere ]
+			[ "$(grep -c '^lodestone: 1' a/r.bench.was)" -eq 1 ]
+			[ -z "$(tail -c 1 a/r.bench.was | tr -d '\n')" ]
+			[ "$kind" != another ] || [ "$(wc -l <a/r.bench)" -eq 2 ]
+			[ "$status" -eq 1 ] || { printf '%s %s: %s: %s\n' "$verb" "$kind" "$status" "$output"; return 1; }
+			[[ $output == *'a/r.bench: is another file by now'* ]]
+			[ "$verb" != run ] || [ "$(grep -c '^Load-end' a/r.bench.was)" -eq 1 ]
+		done
+	done
+}
+
+@test "in another name space of times or processes, under another host name, a living run keeps its files and its lock" {
+	local way
+	unshare -pfum true 2>none || skip 'no name spaces here'
+	$KIT_SH "$KIT_BUILD/sh/lodestone" time -W 0 -n 100 -o r.bench 'sleep 0.3' >none 2>&1 3>&- &
+	until_so test -s r.bench.lock
+	until_so grep -qs Row-end r.bench
+	ls -d "$TMPDIR"/lodestone.* >there
+	[ -s there ]
+	cp r.bench.lock lock
+	for way in 'unshare -T --boottime 1000 --fork' 'unshare -pfm' 'unshare -u'; do
+		$way true 2>none || continue
+		# shellcheck disable=SC2086
+		run $way sh -c 'case $0 in *pfm*) mount -t tmpfs none /proc ;; *-u) hostname another ;; esac
+			"$1" -N 1,1 64k >none 2>&1; shift; exec "$@"' "$way" "$KIT_EXEC/memcpy" $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t 2 -s mem -d "$TMPDIR" -R r.bench
+		printf '%s\n' "$output"
+		[ "$status" -eq 1 ]
+		[[ ${lines[-1]} == *'another run writes to this record'*'rm r.bench.lock' ]]
+		cmp lock r.bench.lock
+		ls -d "$TMPDIR"/lodestone.* | grep -Fxf there | diff there -
+	done
+	kill %%
+	wait || true
+	[ ! -e r.bench.lock ]
 }
 
 @test "a test's file is not the record of its results, under any name" {
@@ -147,23 +299,12 @@ occupy() {	# kind name
 	done
 }
 
-@test "a script removes a directory in one place, and it is one that the script has made by mkdir" {
-	local file found
+@test "no script and no program removes a tree by its name" {
 	cd "$KIT_SRC"
-	grep -rl --include='*.sh' --include='*.in' --include='*.awk' --include='*.mk' --include='*.[ch]' 'rm -rf' \
-		sh bare src packages run run-all.sh | LC_ALL=C sort >"$TMPDIR/found"
-	[ "$(wc -l <"$TMPDIR/found")" -eq 7 ]
-	# removal.c goes by the identity of what was made on the far host
-	sed 's|.*/||' "$TMPDIR/found" | sort -u | diff - <(printf '%s\n' check.sh pack.sh removal.c run.sh trouble.sh unpack.sh)
-	while read -r file; do
-		[ "$(grep -c 'rm -rf [\\"]*[$]' "$file")" -eq 1 ]
-		case $file in
-		*.sh)
-			found=$(sed -n 's/.*rm -rf "*\$\([a-z_]*\).*/\1/p' "$file")
-			grep -qE "^[[:space:]]*(if )?mkdir \"?\\\$$found\"?( |\$)" "$file"
-			;;
-		esac
-	done <"$TMPDIR/found"
+	grep -rn --include='*.sh' --include='*.in' --include='*.awk' --include='*.mk' --include='*.[ch]' 'rm -rf' sh bare run run-all.sh \
+		src/tool src/process >"$TMPDIR/found" || true
+	grep -v '^sh/trouble\.sh\|^sh/study/launch/' "$TMPDIR/found" >"$TMPDIR/left" || true
+	[ ! -s "$TMPDIR/left" ] || { cat "$TMPDIR/left"; return 1; }
 }
 
 @test "the run kit without pages measures, and names what prints its record" {

@@ -19,15 +19,15 @@ run_say()
 	fi
 }
 
-# Prints a message of the run; standard output may be that of the record. cat prints it, because ksh93 keeps text that it
+# Prints a message of the run, of printable bytes; standard output may be that of the record. sed prints it, because ksh93 keeps text that it
 # could not write and puts it before the output of the next command substitution.
 run_tell()
 {
 	run_clear
 	if [ -n "$journal_to_console" ]; then
-		printf '%s\n' "$1" >&2
+		printf '%s\n' "$1" | sed 's/[^	 -~]/?/g' >&2
 	else
-		printf '%s\n' "$1" | cat || run_output_lost=1
+		printf '%s\n' "$1" | sed 's/[^	 -~]/?/g' || run_output_lost=1
 	fi
 }
 
@@ -170,8 +170,8 @@ run_tell_end()
 	[ -z "$tell_summary" ] || run_tell "$tell_summary"
 	[ -z "$journal_to_console" ] || return 0
 	if [ -n "$run_pair" ]; then
-		run_tell "records: $run_record $sides_record"
-		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$sides_record")"
+		run_tell "records: $run_record $journal_record_b"
+		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$journal_record_b")"
 		return
 	fi
 	if [ ! -f "$kit_data/sh/report.sh" ]; then
@@ -195,7 +195,7 @@ run_tell_command()	# what text
 
 run_print_pages()
 {
-	kit_way_on=$(run_print_way_on)
+	kit_way_on=$(printable "$(run_print_way_on)")
 	kit_parent=$$
 	export kit_way_on kit_parent
 	run_clear
