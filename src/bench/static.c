@@ -9,7 +9,7 @@
  *     plain   EXTEND  copy a file to a new one that grows
  *     extend  EXTEND  copy a file to a preallocated one
  *
- * The name of the result has the method (fallocate, ..., or written zeros).
+ * What is created is a new file each time; it is removed before the next sample.  The name of the result has the method (fallocate, ..., or written zeros).
  */
 #include "bench-file.h"
 
@@ -23,7 +23,7 @@ static const char *const help[] = {
 enum { CREATES = 1, READS = 2, COPIES = 4, GROWS = 8 };
 
 static double size = 5e6;
-static char from[PORT_PATH], to[PORT_PATH];
+static char from[PORT_PATH];
 static char buf[RAW_SIZE];
 static const char *way;
 
@@ -38,7 +38,7 @@ opt(struct run *r, int letter, char *value)
 static int
 args(struct run *r)
 {
-	if (scratch_name(r, r->argv[0], "from", from) != OK || scratch_name(r, r->argv[0], "to", to) != OK)
+	if (scratch_name(r, r->argv[0], "from", from) != OK)
 		return USAGE;
 	return directory_arg(r->argv[0]);
 }
@@ -47,7 +47,7 @@ args(struct run *r)
 static int
 create(const char *path)
 {
-	struct file *f = file_open(path, FILE_WRITE);
+	struct file *f = file_open(path, FILE_WRITE | FILE_KEEP);
 	int code;
 
 	if (f == (struct file *)0)
@@ -78,8 +78,8 @@ setup(struct run *r)
 {
 	int code = file_target(r, from, size), what = r->test->what;
 
-	if (code == OK && what & COPIES)
-		code = scratch_file(to);
+	if (code == OK && what & (CREATES | COPIES))
+		code = fresh_files(r, r->argv[0], size);
 	if (code == OK)
 		code = create(from);
 	if (code != OK)
@@ -93,16 +93,16 @@ setup(struct run *r)
 }
 
 static int
-create_again(struct run *r)
+create_new(struct run *r)
 {
 	(void)r;
-	return file_remove(from) == OK ? create(from) : FAILED;
+	return create(fresh_next());
 }
 
 static int
 cstc(struct run *r, long n)
 {
-	return repeat(r, n, create_again);
+	return repeat(r, n, create_new);
 }
 
 static int
@@ -164,11 +164,10 @@ pass_on(struct run *r, struct file *out)
 static int
 copy_pass(struct run *r)
 {
+	const char *to = fresh_next();
 	struct file *f;
-	int code = file_remove(to);
+	int code = r->test->what & GROWS ? OK : create(to);
 
-	if (code == OK && !(r->test->what & GROWS))
-		code = create(to);
 	f = code == OK ? file_open(to, FILE_WRITE | FILE_KEEP) : (struct file *)0;
 	if (f == (struct file *)0)
 		return FAILED;
@@ -185,21 +184,21 @@ copy(struct run *r, long n)
 static int
 finish(struct run *r)
 {
-	int code = file_remove(to);
+	int code = fresh_clear(r);
 
-	(void)r;
 	return file_remove(from) == OK ? code : FAILED;
 }
 
 static const struct hooks hooks = { { setup, finish } };
+static const struct hooks new_hooks = { { setup, finish }, { (hook)0 }, { fresh_clear } };
 
 static const struct test_case cases[] = {
-	{ "CSTC", "cstc", 1, PASS, cstc, &hooks, CREATES },
+	{ "CSTC", "cstc", 2, PASS, cstc, &new_hooks, CREATES },
 	{ "WSTC", "wstc", 1, PASS, wstc, &hooks },
 	{ "RSTC", "rstc", 1, PASS, rstc, &hooks, READS },
 	{ "RRSTC", "rrstc", 1, PASS, rrstc, &hooks, READS },
-	{ "EXTEND", "plain", 1, PASS, copy, &hooks, COPIES | GROWS },
-	{ "EXTEND", "extend", 1, PASS, copy, &hooks, COPIES },
+	{ "EXTEND", "plain", 2, PASS, copy, &new_hooks, COPIES | GROWS },
+	{ "EXTEND", "extend", 2, PASS, copy, &new_hooks, COPIES },
 	{ (char *)0 }
 };
 

@@ -111,7 +111,8 @@ struct run {
 	int whole;		/* 1: samples have no slices, as copies run side by side, or more than a slice is buffered */
 	int parts;		/* 1: each participant is recorded, too, as /part=I */
 	double least;		/* the share of a sample in which all must run; a sample with less is taken again */
-	long most;		/* the operations of such a sample at the most; each one has more than the one before */
+	long most;		/* the operations of such a sample at the most; each one has more than the one before; or
+				   those of a sample of a LOOP or PASS, for which prep makes room; 0: any number */
 
 	/* --- join --- */
 

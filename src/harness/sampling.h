@@ -17,6 +17,7 @@ struct plan {
 	double least;		/* ns: after a shorter stretch, n is raised */
 	struct sample first;	/* the last measurement of the search */
 	long pauses;		/* limit_pauses() before it */
+	long most;		/* operations of a sample, at most */
 	int sliced;		/* whether samples may have slices */
 	double each;		/* ns of an operation in the fastest stretch so far; 0: not known */
 };

@@ -237,9 +237,17 @@ make_file(struct run *r)
 	return file_save(f, code);
 }
 
+/* Is each pass of a write one of a new file?  A file of another host is truncated, as its rmt does it. */
+static int
+is_new(void)
+{
+	return mode == BLOCKS && !file_remote(path);
+}
+
 static int
 setup(struct run *r)
 {
+	char dir[PORT_PATH];
 	int code = take_mode(r);
 
 	if (code != OK)
@@ -261,6 +269,9 @@ setup(struct run *r)
 		return code;
 	param(r, "data", supply_name(feed.data));
 	code = supply_make(&supply, feed.data, block, size, how & FILE_DIRECT);
+	directory_of(path, dir);
+	if (code == OK && !reads(r) && is_new())
+		code = fresh_files(r, dir, size);
 	return code == OK && (reads(r) || mode == DISKS) ? make_file(r) : code;
 }
 
@@ -268,13 +279,15 @@ setup(struct run *r)
 static int
 prep(struct run *r)
 {
+	if (fresh_clear(r) != OK)
+		return FAILED;
 	return r->test->what & COLD ? must_be_cold(r, path) : mode == CACHE ? may_be_warm(r, size) : OK;
 }
 
 static int
 write_file(struct run *r, const char *name, struct supply *from)
 {
-	struct file *f = file_open(name, FILE_WRITE | how | (mode == DISKS ? FILE_KEEP : 0));
+	struct file *f = file_open(name, FILE_WRITE | how | (file_remote(name) ? 0 : FILE_KEEP));
 	int code;
 
 	if (f == (struct file *)0)
@@ -291,7 +304,7 @@ pass(struct run *r)
 	int code;
 
 	if (!reads(r))
-		return write_file(r, path, &supply);
+		return write_file(r, is_new() ? fresh_next() : path, &supply);
 	f = file_open(path, FILE_READ | how);
 	if (f == (struct file *)0)
 		return FAILED;
@@ -372,15 +385,14 @@ inflate_finish(struct run *r)
 static int
 finish(struct run *r)
 {
-	(void)r;
-	return file_remove(path);
+	return fresh_clear(r) == OK ? file_remove(path) : FAILED;
 }
 
 static const struct hooks hooks = { { setup, finish }, { (hook)0 }, { prep } };
 static const struct hooks inflate_hooks = { { inflate_setup, inflate_finish }, { (hook)0 }, { write_constant, note_pair } };
 
 static const struct test_case cases[] = {
-	{ "BLOCKS", "bwrite", 2, PASS, run, &hooks, BLOCKS },
+	{ "BLOCKS", "bwrite", 3, PASS, run, &hooks, BLOCKS },
 	{ "BLOCKS", "bread", 2, PASS, run, &hooks, BLOCKS | READS },
 	{ "DISKS", "dwrite", 2, PASS, run, &hooks, DISKS },
 	{ "DISKS", "dread", 2, PASS, run, &hooks, DISKS | READS },
