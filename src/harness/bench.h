@@ -40,6 +40,7 @@ struct run;
 typedef int (*hook)(struct run *r);
 typedef int (*runhook)(struct run *r, long n);
 typedef int (*opthook)(struct run *r, int letter, char *value);
+typedef int (*wordhook)(int argc, char **argv);
 
 /* C makes null what is left out at the end of this table and the next two. */
 struct pair {
@@ -69,6 +70,7 @@ struct bench {
 	opthook opt;			/* an own option and its value */
 	hook args;			/* reads the operands, as many as the usage line has; usage() on a bad one */
 	const struct far_crew *far;	/* &far_crew: with -H participant 1 is on another host; null: it cannot be */
+	wordhook brief;			/* whether it has nothing to do with this command line, and ends at once with 0 */
 };
 extern const struct bench bench;	/* every program defines it */
 extern const struct far_crew far_crew;	/* one that does not name it has no code for participants on other hosts */

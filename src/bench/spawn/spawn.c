@@ -5,7 +5,7 @@
  * ends the case as failed.
  *
  * Where a test needs a program that is the same on every host, it starts this
- * program with -c.
+ * program, with -c or -e.
  */
 #include "shells.h"
 
@@ -22,7 +22,8 @@ static const char *const help[] = {
 	"              login, which may be repeated (default all but login; with",
 	"              COMMAND spawn, exec, sh, fortask)",
 	"-c            be a connected subprocess: answer lines until told to stop",
-	"COMMAND is what spawn and exec execute, this program by default, and what sh",
+	"-e            end at once: what spawn and exec execute",
+	"COMMAND is what spawn and exec execute in place of this program, and what sh",
 	"and fortask hand to the shell, by default nothing and date",
 	(char *)0
 };
@@ -57,6 +58,12 @@ serve(void)
 }
 
 static int
+ends_at_once(int argc, char **argv)
+{
+	return argc == 2 && strcmp(argv[1], "-e") == 0;
+}
+
+static int
 takes_command(const struct test_case *c)
 {
 	return c->what == PROGRAM || c->what == SHELL_LINE;
@@ -65,6 +72,8 @@ takes_command(const struct test_case *c)
 static int
 opt(struct run *r, int letter, char *value)
 {
+	if (letter == 'e')
+		return ANSWERED;
 	return letter == 'c' ? serve() : choose_word(r, "mode", value);
 }
 
@@ -116,13 +125,13 @@ base_param(struct run *r, const char *key, const char *command)
 	param(r, key, slash != (char *)0 && slash[1] != '\0' ? slash + 1 : name);
 }
 
-static int
-own_program(struct run *r)
-{
-	static char letter[] = "-c";
+static char connected[] = "-c", brief[] = "-e";
 
+static int
+own_program(struct run *r, char *word)
+{
 	it.words[0] = r->self;
-	it.words[1] = letter;
+	it.words[1] = word;
 	it.words[2] = (char *)0;
 	sprintf(it.path, "%.*s", PORT_PATH - 1, r->self);
 	return OK;
@@ -134,7 +143,7 @@ given_program(struct run *r)
 	int i;
 
 	if (r->argc == 0)
-		return own_program(r);
+		return own_program(r, brief);
 	for (i = 0; i <= r->argc; i++)
 		it.words[i] = r->argv[i];
 	return program_path(it.words[0], it.path) == OK ? OK : fail(it.words[0], "is not in PATH");
@@ -165,7 +174,7 @@ choose_program(struct run *r)
 	it.env = (char **)0;
 	switch (r->test->what) {
 	case ITSELF:
-		return own_program(r);
+		return own_program(r, connected);
 	case SHELL_START:
 		return shell_startup(r, &it);
 	case SHELL_LOGIN:
@@ -379,8 +388,8 @@ static const struct test_case cases[] = {
 	{ "FORK", "fork", 2, LOOP, fork_run, &hooks, FORKS },
 	{ "FORK", "exit", 1, LOOP, fork_run, &hooks, EXITS },
 	{ "VFORK", "vfork", 1, LOOP, vfork_run, &hooks, FORKS },
-	{ "SPAWN", "spawn", 1, LOOP, spawn_run, &hooks, PROGRAM },
-	{ "EXEC", "exec", 2, LOOP, exec_run, &hooks, PROGRAM },
+	{ "SPAWN", "spawn", 2, LOOP, spawn_run, &hooks, PROGRAM },
+	{ "EXEC", "exec", 3, LOOP, exec_run, &hooks, PROGRAM },
 	{ "SHC", "sh", 1, LOOP, exec_run, &hooks, SHELL_LINE, (const void *)":" },
 	{ "SUBPR", "subpr", 1, LOOP, subpr_run, &hooks, ITSELF },
 	{ "FORTSK", "fortask", 1, LOOP, exec_run, &hooks, SHELL_LINE, (const void *)"date" },
@@ -390,5 +399,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"spawn", "[COMMAND...]", help, "m:c", cases, opt, args
+	"spawn", "[COMMAND...]", help, "m:ce", cases, opt, args, (struct far_crew *)0, ends_at_once
 };
