@@ -94,7 +94,7 @@ text ~ /^write\(-1, "end"/ {
 	inside[pid] = 0
 	next
 }
-text ~ /^(\+\+\+|<\.\.\.)/ { next }
+text ~ /^(\+\+\+|<\.\.\.|write\(-1, "[0-9])/ { next }
 text ~ /^--- SIG/ {
 	handler[pid] = $3 ~ /ALRM|CONT|USR/ ? $3 : ""
 	next

@@ -59,6 +59,16 @@ only() {
 	only CLSS COMMAND CTX EXEC FORK FORTSK SHC SPAWN SUBPR VFORK
 }
 
+@test "what SPAWN and EXEC execute ends before anything else" {
+	traced spawn -m exec -N 1,1
+	grep -q 'execve(.*/spawn", "-e"\]' trace.1
+	strace -o calls "$KIT_EXEC/spawn" -e
+	[ "$(wc -l <calls)" -ge 3 ]
+	absent -E 'sigaction|alarm|getcwd|getrusage|clock_' calls
+	strace -o calls "$KIT_EXEC/spawn" -c </dev/null
+	grep -qE 'getcwd|fcntl|getpid' calls
+}
+
 @test "messages" {
 	local transport
 	for transport in pipe fifo socketpair tcp msg shm; do
@@ -106,6 +116,15 @@ only() {
 	traced meta -n 12 -b 10 -w 3 -l 2 -c 2 d
 	traced disk -m random -m whole -m fsync -m restore -s 2m -n 4 d
 	only DREADALL FSYNC META POSITION RESTORE SHARED STREAMS
+}
+
+# What was filled before the others were forked is copied where it is written: 12 MB of pages that are numbered.
+@test "the pages of a participant's data are its own before the first sample" {
+	traced shared -c 2 -y direct -b 24m -t 1m -m write d
+	[ "$(grep -c '"begin"' trace.1)" -ge 6 ]
+	sed -n 's/.*"\([0-9]*\) faults".*/\1/p' trace.1 >faults
+	[ "$(wc -l <faults)" -ge 6 ]
+	every faults '$1 < 500' || { grep -q '^--- SKIP' rec && skip 'no direct I/O here'; cat faults; return 1; }
 }
 
 @test "images, plots, a database" {

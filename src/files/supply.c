@@ -103,6 +103,7 @@ supply_share(struct supply *s, int i, int n)
 	else
 		s->at = (long)PAGES(floor(part * (double)s->length));
 	s->number = (unsigned long)floor(part * 4294967295.0);
+	touch(s->pool, s->room);
 }
 
 void

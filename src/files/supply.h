@@ -40,7 +40,7 @@ void supply_fill(char *buf, long len, int kind);	/* fills a buffer with such dat
  */
 int supply_make(struct supply *s, int kind, double block, double bytes, int pages);
 void supply_share(struct supply *s, int i, int n);
-	/* in join, participant i of n: it begins elsewhere than the others */
+	/* in join, participant i of n: it begins elsewhere than the others, and has the pages of its own */
 
 void supply_file(struct supply *s, double offset);	/* a file begins, or goes on at this offset */
 char *supply_next(struct supply *s, long len);		/* the next so many bytes */
