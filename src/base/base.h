@@ -145,7 +145,8 @@ char *buffer_placed(struct buffer *b, double bytes, int which);
 void buffer_free(struct buffer *b);
 void touch(char *p, double bytes);
 	/* writes what is there into each page: a process has its own after a fork, and none is copied in a sample */
-void keep(const void *p);	/* tells the compiler that a result is needed */
+void keep_far(const void *p);
+#define keep(p) PORT_KEEP(p)	/* tells the compiler that a result is needed, and what is read again may have changed */
 
 /* --- waiting; a forced clock does not change it (ticks.c) ------------------- */
 

@@ -72,7 +72,7 @@ touch(char *p, double bytes)
 }
 
 void
-keep(const void *p)
+keep_far(const void *p)
 {
 	sink = p;
 }
