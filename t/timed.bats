@@ -150,6 +150,20 @@ only() {
 	sed -n 's/^	only \(.*\)/\1/p' "$BATS_TEST_FILENAME" | tr ' ' '\n' | sort -u | diff want -
 }
 
+# The first bytes of each write of a pass: a pool is shifted, or numbered, so that they differ with the rest.
+@test "a device that drops what it has already is no faster: no two blocks of DISKS are equal, nor those of two runs" {
+	local sync n
+	for sync in direct osync; do
+		for n in 1 2; do
+			strace -f -e trace=write -xx -s 24 -o calls "$KIT_EXEC/blocks" -m disks -y $sync -s 256k -N 4,4 -W 0 d || [ $? -eq 77 ]
+			grep -o '"[^"]*"\.*, 16384' calls >"blocks.$sync.$n" || skip "no direct I/O here"
+		done
+		[ "$(wc -l <"blocks.$sync.1")" -ge 64 ]
+		[ -z "$(sort "blocks.$sync.1" | uniq -d)" ]
+		[ -z "$(sort "blocks.$sync.1" "blocks.$sync.2" | uniq -d)" ]
+	done
+}
+
 @test "a call that the table does not have is found, and only between the stamps" {
 	traced wbin new 100k
 	sed '/^WBIN/s/ unlink / /' "$KIT_SRC/t/timed.tab" >less

@@ -394,7 +394,7 @@ static const struct hooks inflate_hooks = { { inflate_setup, inflate_finish }, {
 static const struct test_case cases[] = {
 	{ "BLOCKS", "bwrite", 3, PASS, run, &hooks, BLOCKS },
 	{ "BLOCKS", "bread", 2, PASS, run, &hooks, BLOCKS | READS },
-	{ "DISKS", "dwrite", 2, PASS, run, &hooks, DISKS },
+	{ "DISKS", "dwrite", 3, PASS, run, &hooks, DISKS },
 	{ "DISKS", "dread", 2, PASS, run, &hooks, DISKS | READS },
 	{ "CACHE", "ccold", 2, ONCE, run, &hooks, CACHE | READS | COLD },
 	{ "CACHE", "cwarm", 2, PASS, run, &hooks, CACHE | READS },

@@ -48,6 +48,7 @@ static int made;		/* the directory exists */
 static struct buffer data;
 static struct file *open_file;
 static long files, blocks;	/* of this variant */
+static double first;		/* number of a block: another in each run */
 
 static const char *
 name_file(const struct run *r, long i)
@@ -68,7 +69,7 @@ make_file(struct run *r, long i)
 	if (f == (struct file *)0)
 		return FAILED;
 	for (b = 0; b < blocks && code == OK; b++) {
-		tdata_stamp(data.at, (long)RESTORE_BLOCK, (int)DISK_FRESH, restore_number(i, b));
+		tdata_stamp(data.at, (long)RESTORE_BLOCK, (int)DISK_FRESH, first + restore_number(i, b));
 		if (file_put(f, data.at, (long)RESTORE_BLOCK) != (long)RESTORE_BLOCK)
 			code = file_fail(f);
 	}
@@ -88,6 +89,7 @@ back_setup(struct run *r)
 	param_num(r, "bytes", restore_bytes(r->variant));
 	param_num(r, "block", (double)RESTORE_BLOCK);
 	now = r;
+	first = fmod((double)r->id, 16777216.0) * 16777216.0;
 	if (code == OK)
 		code = scratch_name(r, dopt->name, "backup", from);
 	if (code == OK && !made)
@@ -130,7 +132,7 @@ get(char *to, long file, long number)
 	if (open_file == (struct file *)0)
 		return FAILED;
 	if (file_read(open_file, to, (long)RESTORE_BLOCK) != (long)RESTORE_BLOCK ||
-	    tdata_check(to, (long)RESTORE_BLOCK, (int)DISK_FRESH, restore_number(file, number)) != 0)
+	    tdata_check(to, (long)RESTORE_BLOCK, (int)DISK_FRESH, first + restore_number(file, number)) != 0)
 		code = fail(name, "differs from what was written");
 	if (code == OK && number + 1 < blocks)
 		return OK;
