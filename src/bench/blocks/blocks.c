@@ -110,16 +110,29 @@ sizes(void)
 	return buffer_aligned(&buf, most) == (char *)0 ? FAILED : OK;
 }
 
-/* Whether all sizes are multiples of a sector, as direct I/O needs. */
-static int
-sectors(double sector)
+/* What has to be whole sectors, as direct I/O needs, with the block of a case. */
+static const double *
+direct_sizes(void)
 {
-	double rest = fmod(size, sector);
+	static double of[] = { 0.0, 0.0, -1.0 };
+
+	of[0] = size;
+	of[1] = block;
+	return of;
+}
+
+/* Whether one of the blocks has whole sectors; those that have not are skipped, or go without direct I/O. */
+static int
+some_direct(void)
+{
 	int i;
 
-	for (i = 0; i < nlist; i++)
-		rest += fmod(list[i], sector);
-	return rest == 0;
+	for (i = 0; i < nlist; i++) {
+		block = list[i];
+		if (fit_sectors(direct_sizes(), (double)SECTOR))
+			return 1;
+	}
+	return 0;
 }
 
 /* The file is the operand, or one in the directory that the operand names. */
@@ -155,7 +168,7 @@ take_mode(struct run *r)
 		return usage(mode != FEED && feed.at_once == 0 ? "-d" : feed.at_once > 0 ? "-w" : "-y", "does not go with this mode");
 	if (mode == INFLATE && sync_asked > FSYNC)
 		return usage("-y", "inflate writes through the cache; it takes none or fsync");
-	return sync_asked != DIRECT || sectors((double)SECTOR) ? OK : usage("-y direct", "takes multiples of 512 bytes");
+	return sync_asked != DIRECT || some_direct() ? OK : usage("-y direct", "takes multiples of 512 bytes");
 }
 
 static int
@@ -190,7 +203,7 @@ choose_sync(struct run *r)
 	int code, sync = sync_asked != UNASKED ? sync_asked : mode == DISKS ? DIRECT : mode == INFLATE ? FSYNC : NONE;
 
 	if (sync == DIRECT) {
-		code = may_direct(r, path, sectors);
+		code = may_direct(r, path, direct_sizes());
 		if (code == SKIP && sync_asked == UNASKED)
 			sync = OSYNC;
 		else if (code != OK)
