@@ -52,7 +52,8 @@ memory_least(double bytes, int own)
 	least = bytes;
 	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0)
 		if (strncmp(line, "0::", (size_t)3) == 0)
-			by_groups("/sys/fs/cgroup", line + 3, "memory.max");
+			for (i = 0; i < 2; i++)
+				by_groups("/sys/fs/cgroup", line + 3, i == 0 ? "memory.max" : "memory.high");
 		else {
 			place = strstr(line, ":memory:");
 			if (place != (char *)0)
