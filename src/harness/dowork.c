@@ -169,12 +169,11 @@ take_off_cpu(struct part *p, const struct part *small)
 	p->sys = rest_of(p->sys, small->sys);
 }
 
-int
+void
 take_off(struct part *p, const struct part *small)
 {
 	take_off_cpu(p, small);
-	p->wall -= small->wall;
-	return p->wall > 0 ? OK : fail("the job", "takes no longer than the smaller one whose time is taken off");
+	p->wall = rest_of(p->wall, small->wall);
 }
 
 int
