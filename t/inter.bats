@@ -505,6 +505,13 @@ copied() {
 	absent -e '--- FAIL' record
 }
 
+@test "a date that is set a year on is flagged" {
+	LODESTONE_CLOCK=gettimeofday CLOCK_DATE=$PWD/date clocked -- spawn -N 1,1 -W 0 -S 0 -m exec -o rec sh -c "sleep 0.2; [ -e once ] && echo 31536000 >$PWD/date; :>once"
+	grep -qE '^--- FLAG: EXEC/.*: stopped clock set on by 3153[0-9]* s$' rec
+	LODESTONE_CLOCK=gettimeofday clocked -- spawn -N 1,1 -W 0 -S 0 -m exec -o plain true
+	never grep stopped plain
+}
+
 @test "a clock that is set back by an hour spoils no sample" {
 	worked -- pingpong -N 2,2 -o fine
 	worked CLOCK_BACK=500000000,3600000000000 -- pingpong -N 20,20 -o record

@@ -203,6 +203,8 @@ in_order() {
 	in_order 0 0,1,2,2,4,3,3,5,6,7,8,9,10,11,12,13,14,15,16,17 '20 segments received, 2 lost, 1 out of order, 2 twice'
 	in_order 0 1,2,3,4,6,7,8,9,10,11,12,13,14,15,16,17,18,19,5 '19 segments received, 1 lost, 1 out of order'
 	in_order 0 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,0 '20 segments received, 0 lost, 1 out of order'
+	# a copy of the first mark is no end
+	in_order 0 0,1,2,-1,3,4,5,6,7,8,9,10,11,12,13,14,15,-1,16,17,18,19 '20 segments received, 0 lost'
 	receiver -u -c -l 5000 -i 127.0.0.1
 	peer noise 127.0.0.1 "$port"
 	other_ends 1

@@ -43,7 +43,7 @@ void open_account(struct run *r);	/* of the whole host's CPU time, outside of th
 void close_account(struct run *r, struct part *p);
 
 /* pauses.c */
-long count_pauses(void);			/* of this process so far */
+long count_pauses(void);			/* of this process so far; a sample begins */
 void judge_pauses(struct run *r, long before);	/* flags "stopped" if there were some in a sample, since that count */
 
 /* lines.c */
