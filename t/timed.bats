@@ -69,6 +69,12 @@ only() {
 	grep -qE 'getcwd|fcntl|getpid' calls
 }
 
+@test "FORTSK has a shell start a small program that prints its usage" {
+	traced spawn -m fortask -N 1,1
+	grep -qE 'execve\("[^"]*spawn", \["[^"]*spawn", "-h"\]' trace.1
+	grep -qE 'write\(1, "usage: spawn' trace.1
+}
+
 @test "messages" {
 	local transport
 	for transport in pipe fifo socketpair tcp msg shm; do

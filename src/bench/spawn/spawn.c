@@ -24,7 +24,7 @@ static const char *const help[] = {
 	"-c            be a connected subprocess: answer lines until told to stop",
 	"-e            end at once: what spawn and exec execute",
 	"COMMAND is what spawn and exec execute in place of this program, and what sh",
-	"and fortask hand to the shell, by default nothing and date",
+	"and fortask hand to the shell, by default nothing and this program with -h",
 	(char *)0
 };
 
@@ -149,12 +149,20 @@ given_program(struct run *r)
 	return program_path(it.words[0], it.path) == OK ? OK : fail(it.words[0], "is not in PATH");
 }
 
-/* sh -c with the operands, or with `other' where there are none. */
+/*
+ * sh -c with the operands, or with `other'; without either it is this program, which prints its usage, as the task of
+ * FORTSK did.
+ */
 static int
-shell_line(const char *other)
+shell_line(struct run *r, const char *other)
 {
-	if (text[0] == '\0')
+	if (text[0] == '\0' && other != (char *)0)
 		strcpy(text, other);
+	else if (text[0] == '\0') {
+		if (strchr(r->self, '\'') != (char *)0 || strlen(r->self) > LONG - 10)
+			return fail(r->self, "is no name for a shell");
+		sprintf(text, "'%s' -h", r->self);
+	}
 	return shell_command(&it, text);
 }
 
@@ -182,7 +190,7 @@ choose_program(struct run *r)
 	}
 	if (r->argc > 0)
 		base_param(r, "cmd", r->argv[0]);
-	return r->test->what == SHELL_LINE ? shell_line((const char *)r->test->row) : given_program(r);
+	return r->test->what == SHELL_LINE ? shell_line(r, (const char *)r->test->row) : given_program(r);
 }
 
 /* --- operations --------------------------------------------------------------- */
@@ -392,7 +400,7 @@ static const struct test_case cases[] = {
 	{ "EXEC", "exec", 3, LOOP, exec_run, &hooks, PROGRAM },
 	{ "SHC", "sh", 1, LOOP, exec_run, &hooks, SHELL_LINE, (const void *)":" },
 	{ "SUBPR", "subpr", 1, LOOP, subpr_run, &hooks, ITSELF },
-	{ "FORTSK", "fortask", 1, LOOP, exec_run, &hooks, SHELL_LINE, (const void *)"date" },
+	{ "FORTSK", "fortask", 2, LOOP, exec_run, &hooks, SHELL_LINE },
 	{ "CLSS", "clss", 2, LOOP, exec_run, &hooks, SHELL_START },
 	{ "CLSS", "login", 2, ONCE, login_run, &hooks, SHELL_LOGIN },
 	{ (char *)0 }
