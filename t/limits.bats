@@ -124,6 +124,18 @@ limited() {
 	[[ $output == *': this host does not have vfork' ]]
 }
 
+@test "a call that a sandbox answers with SIGSYS is tried in a child, once" {
+	printf 'x\n' >f
+	run denied kill vfork spawn -m vfork -N 1,1 -S 0.01
+	[ "$status" -eq 77 ]
+	[ -n "$output" ] || skip 'vfork is no call of its own on this processor'
+	[[ $output == *': a process that calls vfork is ended here' ]]
+	denied kill fallocate static -m cstc -s 10k -N 1,1 .
+	run denied kill mincore blocks -m cache -b 4k -s 64k -N 1,1 .
+	[ "$status" -eq 0 ]
+	[[ $output == *': this host cannot remove the file from its cache'* ]]
+}
+
 @test "a verdict needs 8 MB of address space, and a page that needs more says so" {
 	lodestone report verdict "$KIT_SRC"/data/reference/*.bench >/dev/null
 	lodestone run -q -s ipc,mem,cpu -t 5 -o quick.bench >/dev/null

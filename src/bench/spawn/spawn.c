@@ -359,6 +359,12 @@ can_execute(void)
 	return OK;
 }
 
+static void
+attempt_vfork(void)
+{
+	wait_status(vfork_brief());
+}
+
 static int
 setup(struct run *r)
 {
@@ -367,6 +373,8 @@ setup(struct run *r)
 	if (r->test->what == EXITS)
 		param(r, "end", "exit");
 	remark_size(r);
+	if (r->test->run == vfork_run && !host_allows(attempt_vfork))
+		return skip(r, "a process that calls vfork is ended here");
 	if (r->test->what <= EXITS)
 		return OK;
 	job_adopt();
