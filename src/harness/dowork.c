@@ -51,7 +51,7 @@ close_account(struct run *r, struct part *p)
 		p->host_user = now.user - busy.user;
 		p->host_sys = now.sys - busy.sys;
 	}
-	p->cpus = (int)host_cpus();
+	p->cpus = (int)host_question(PORT_SC_ONLN);
 }
 
 /*

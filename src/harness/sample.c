@@ -57,20 +57,20 @@ enough(const struct options *o, double *x, long n)
 }
 
 /*
- * Flags a case that computes but got less than 90% of the CPU.  Losses of two
+ * Flags a case that computes but got less than 90% of the CPU, or of as many as the crew.  Losses of two
  * ticks per sample may come from the host's way of counting.
  */
 static void
 judge_share(struct run *r, const struct sample *sum, long n)
 {
-	double cpu = sum->user + sum->sys, lost = sum->wall - cpu;
+	double cpu = sum->user + sum->sys, all = sum->wall * (double)r->crew, lost = all - cpu;
 	char detail[40], share[40];
 
-	if (!r->compute || r->crew != 1 || sum->user < 0 || sum->sys < 0 || sum->wall <= 0)
+	if (!r->compute || sum->user < 0 || sum->sys < 0 || sum->wall <= 0)
 		return;
-	if (cpu > (1 - STOLEN) * sum->wall || lost < 2 * cpu_tick() * (double)n)
+	if (cpu > (1 - STOLEN) * all || lost < 2 * cpu_tick() * (double)(n * r->crew))
 		return;
-	sprintf(detail, "CPU %s of the time", percent(cpu / sum->wall, share, (int)sizeof share));
+	sprintf(detail, "CPU %s of the time", percent(cpu / all, share, (int)sizeof share));
 	flag(r, "shared-cpu", detail);
 }
 

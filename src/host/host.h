@@ -24,6 +24,8 @@ double host_resident(void);		/* bytes of this process in memory, -1 unknown */
 double host_page_tables(void);		/* bytes of its page tables, which fork copies, -1 unknown */
 char *host_map(int fd, double bytes);	/* a file's first bytes as memory to be read, null and errno where it fails */
 void host_unmap(char *p, double bytes);	/* the same bytes again */
-long host_cpus(void);			/* online, -1 unknown */
+long host_cpus(void);			/* that this process may use, or where that is unknown those online; -1 unknown */
+long host_usable(void);			/* by its affinity, its set and its quota, rounded up, -1 unknown */
+double cpu_quota(void);			/* processors that the least limit of a control group gives it, -1 none or unknown */
 
 #endif
