@@ -407,6 +407,19 @@ swapped() {
 	grep '^ttcp: checksum: ' there.err
 }
 
+@test "the rate of a connection that is slow at first is that to which it settles" {
+	local short long
+	$(made CC) -shared -fPIC -O -o ramp.so "$KIT_SRC/t/inter/ramp.c" -ldl 2>err || skip "no library that can be preloaded was made: $(sed 1q err)"
+	for n in 0.1 1; do
+		LD_PRELOAD=$PWD/ramp.so RAMP_FROM=4096 RAMP_TO=4194304 ttcp -x -t -S $n -N 3,3 -o "rec.$n"
+		grep -qE '^BenchmarkTTCP/dir=send/.* sender-connect-ns' "rec.$n"
+	done
+	short=$(field ns/op rec.0.1 | sort -n | sed -n 2p)
+	long=$(field ns/op rec.1 | sort -n | sed -n 2p)
+	# without it: 388 kB/s, and 80 MB/s
+	grep -q '^--- FLAG: TTCP/.*: not-settled$' rec.0.1 || awk -v a="$short" -v b="$long" 'BEGIN { exit !(a < 1.5 * b) }'
+}
+
 @test "datagrams without an end: the receiver stops by itself and says so" {
 	receiver -u -i 127.0.0.1 -o rec
 	exec 9<>"/dev/udp/127.0.0.1/$port"

@@ -94,7 +94,7 @@ struct run {
 	long id;		/* a number for names of scratch files: equal in all participants, different in each run */
 	int variant;		/* how often this case was run before: the index of a value in a list */
 	long coming;		/* in prep: the operations of the run that follows */
-	double prepared;	/* ns that prep took, in a crew of one */
+	double prepared;	/* ns that prep of participant 0 took */
 	struct part last;	/* what participant 0 did in the last sample, with times in ns; for its done, and finish */
 	struct part next;	/* the same of participant 1 */
 	int failed;		/* in finish, 1: the case was not measured completely */
@@ -111,6 +111,7 @@ struct run {
 	int compute;		/* 1: run only computes, so time without CPU went to other processes */
 	int slope;		/* 1: prep of participant 0 does a smaller job, whose time is taken off that of run */
 	int whole;		/* 1: samples have no slices, as copies run side by side, or more than a slice is buffered */
+	int settles;		/* 1: a rate that is lower at first, as of a connection: samples get longer until it is not */
 	int parts;		/* 1: each participant is recorded, too, as /part=I */
 	double least;		/* the share of a sample in which all must run; a sample with less is taken again */
 	long most;		/* the operations of such a sample at the most; each one has more than the one before; or

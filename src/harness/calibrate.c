@@ -14,7 +14,9 @@
 #define SLICE 2e6		/* ns: shorter than what a scheduler gives a process before it runs another */
 #define MOST_SLICE 5e7		/* ns: an operation up to this long is a slice where a sample has no other */
 
-enum { STEPS = 60 };
+#define SETTLED 0.05		/* change of a rate between a length and its double */
+
+enum { STEPS = 60, PATIENCE = 20 };	/* PATIENCE: seconds, and ten samples, for a rate that settles */
 
 int
 unresolved(const char *why)
@@ -149,6 +151,33 @@ patience(const struct plan *p)
 	return watchdog_ticks() + 12 + (long)(p->least / 1e8);
 }
 
+/*
+ * Doubles the count until the time of an operation changes by less than 5%, or goes the other way than before, which is
+ * noise.  A rate that still changes after so long is flagged.
+ */
+static int
+settle(struct run *r, struct plan *p)
+{
+	double was = p->first.wall / p->first.n, each, turn = 0;
+	long until = watchdog_ticks() + PATIENCE + (long)(10 * p->least / 1e9);
+	int code;
+
+	while (watchdog_ticks() < until && p->n <= p->most / 2) {
+		p->n *= 2;
+		p->pauses = count_pauses();
+		code = crew_sample(r, p->n, &p->first);
+		if (code != OK)
+			return code;
+		each = p->first.wall / p->first.n;
+		if (fabs(each - was) <= SETTLED * was || (each - was) * turn < 0)
+			return OK;
+		turn = each - was;
+		was = each;
+	}
+	flag(r, "not-settled", "");
+	return OK;
+}
+
 /* For a fine clock: the count that lasts at least `least' ns. */
 static int
 search(struct run *r, struct plan *p)
@@ -166,7 +195,7 @@ search(struct run *r, struct plan *p)
 			return code;
 		wall = p->first.wall + p->first.off;
 		if (wall >= p->least)
-			return OK;
+			return r->settles ? settle(r, p) : OK;
 		if (watchdog_ticks() > until || (wall <= 0 && stopped(since)))
 			return wall > 0 ? OK : unresolved("the clock does not advance");
 		if (p->n >= p->most)

@@ -249,6 +249,7 @@ all_ready(struct run *r, long n, struct part *small)
 
 	r->coming = n;
 	code = time_prep(r, small);
+	r->prepared = small->wall;
 	open_account(r);
 	code = gather(r, r->crew, 0, code);
 	if (code != OK && !failed)
