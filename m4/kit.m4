@@ -288,3 +288,14 @@ AS_IF([test "$with_mpi" = no], [MPICC=],
      [AC_MSG_RESULT([no])
       AC_MSG_ERROR([--with-mpi: no compiler wrapper of MPI works here: name one with MPICC=])])
    CC=$kit_cc])])
+
+# Times behind 2038 in programs of 32 bits, where glibc has them beside large files: _TIME_BITS=64.
+AC_DEFUN([KIT_TIME_BITS],
+[AC_CACHE_CHECK([for _TIME_BITS], [kit_cv_time_bits],
+  [AC_COMPILE_IFELSE([AC_LANG_PROGRAM([[#include <time.h>]], [[static int wide[sizeof(time_t) > 4 ? 1 : -1]; return wide[0];]])],
+    [kit_cv_time_bits=no],
+    [AC_COMPILE_IFELSE([AC_LANG_PROGRAM([[#define _FILE_OFFSET_BITS 64
+#define _TIME_BITS 64
+#include <time.h>]], [[static int wide[sizeof(time_t) > 4 ? 1 : -1]; return wide[0];]])], [kit_cv_time_bits=64], [kit_cv_time_bits=no])])])
+AS_IF([test "$kit_cv_time_bits" = 64],
+  [AC_DEFINE([_TIME_BITS], [64], [Times of 64 bits in programs of 32.])])])

@@ -107,7 +107,7 @@ trouble()
 	umask 077
 	trouble_room=${TMPDIR:-/tmp}/lodestone-trouble.$$
 	mkdir "$trouble_room" 2>/dev/null || die "$trouble_room: cannot be made"
-	trap 'rm -rf "$trouble_room"' 0
+	trap 'rm -f "$trouble_room/said"; rmdir "$trouble_room" 2>/dev/null' 0
 	trap 'exit 143' 1 2 15
 	make_new trouble txt '; run it in a directory of yours' 'there are'
 	trouble_all | sed 's/[^ -~]/?/g; 120q' >"$new_file" || die "$new_file: cannot be written"

@@ -38,6 +38,30 @@ on_loop() {
 	grep -q '^SHARED/op=read/.*/sync=direct' out
 }
 
+@test "of a list of blocks, only those are skipped that direct I/O does not take" {
+	blocks -m disks -y direct -b "512,1000,4k" -s 512000 -N 2,2 -o rec . || [ $? -eq 77 ]
+	grep -q '^BenchmarkDISKS' rec || skip 'no direct I/O here'
+	[ "$(sed -n 's/^BenchmarkDISKS.op=write.*block=\([0-9]*\).*/\1/p' rec | sort -u | tr '\n' ' ')" = '4096 512 ' ]
+	[ "$(grep -c '^--- SKIP: DISKS.*/block=1000/.*: direct I/O takes multiples of [0-9]* bytes here$' rec)" -eq 2 ]
+	run blocks -m disks -y direct -b "100,1000" .
+	[ "$status" -eq 2 ]
+	[ "$output" = 'blocks: -y direct: takes multiples of 512 bytes' ]
+}
+
+@test "direct I/O that a journal of data or a cached file behind a loop device takes to memory is flagged" {
+	on_loop 512 '' 'blocks -m disks -s 256k -N 2,2 -o ../loop .' >out
+	grep -q '^--- FLAG: DISKS/op=write/.*/sync=direct/.*: cached$' loop
+	losetup -d "$device"
+	device=$(losetup -f --show --direct-io=on "$PWD/disk.img" 2>err) || { device=; skip "no loop device here: $(sed 1q err)"; }
+	[ "$(cat "/sys/block/${device#/dev/}/loop/dio")" = 1 ] || skip 'the directory of the tests has no direct I/O'
+	for way in ordered journal; do
+		PATH=$KIT_EXEC:$PATH unshare -m sh -c "mount -o data=$way $device ext4 && blocks -m disks -s 256k -N 2,2 -o $way ext4" >out
+	done
+	grep -q '^BenchmarkDISKS/op=read/.*/sync=direct/' ordered
+	never grep cached ordered
+	grep -q '^--- FLAG: DISKS/op=read/.*/sync=direct/.*: cached$' journal
+}
+
 # Half of it is for root, who may write where no byte is available.
 @test "a file system that tells 0 bytes free gets a warning, and the write itself decides (37.21)" {
 	local fill='free=$(df -P -k . | awk "NR == 2 { print \$4 }") && head -c "${free}k" /dev/zero >fill; df -P -k . | awk "END { exit NR != 2 || \$4 > 0 }"'

@@ -514,6 +514,27 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	grep -F -- '--- FAIL: BAD/v=1: the job: takes no longer than the smaller one' rec
 }
 
+@test "a file and a directory of 2040 are read as any" {
+	mkdir d
+	printf 'x\n' >f
+	touch -t 204001010000 f d 2>err || skip "this host has no such dates: $(cat err)"
+	"$KIT_EXEC/rbin" -N 1,1 -o rec f
+	"$KIT_EXEC/static" -N 1,1 -s 10k -m cstc -o rec d
+	run "$KIT_EXEC/static" -m cstc "$(printf '%0300d' 0)"
+	[ "$status" -eq 2 ]
+	[[ $output = *': File name too long' ]]
+	run "$KIT_EXEC/static" -m cstc f
+	[[ $output = *'f: is not a directory' ]]
+}
+
+@test "command -s: a moment in which the smaller job was slow is tried again" {
+	printf '%s\n' '#!/bin/sh' 'case $1 in *long) [ -e once ] || { :>once; sleep 1; } ;; slow) sleep 0.3 ;; esac' >job
+	chmod +x job
+	"$KIT_EXEC/command" -o rec -t TRY -n 2 -s long -- ./job slow
+	[ "$(grep -c '^BenchmarkTRY' rec)" -eq 2 ]
+	grep -q '^Note: .*taken off, and was taken again$' rec
+}
+
 @test "command: runs of -W are not counted, the number of runs is checked, quotes around a whole command are an error" {
 	"$KIT_EXEC/command" -n 3 -W 2 -o rec -t TRY -r sh -r -c -r 'echo before >>log' -- sh -c 'echo run >>log'
 	[ "$(grep -c '^BenchmarkTRY/v=1 1 ' rec)" -eq 3 ]

@@ -124,6 +124,40 @@ limited() {
 	[[ $output == *': this host does not have vfork' ]]
 }
 
+@test "processors are those that may be used: by the affinity, and by a quota of either version" {
+	local all
+	all=$(about | sed -n 's/^Cpus: .* online \([0-9]*\), usable [0-9]*$/\1/p')
+	[ "$all" -ge 2 ] || skip 'one processor'
+	need taskset unshare
+	taskset -c 0 cpu -c all -N 1,1 -S 0.01 -o one numsort || skip 'no processor 0 here'
+	grep -q '^BenchmarkCPU/kernel=numsort/copies=1/' one
+	grep -q "^Cpus: .* online $all, usable 1$" one
+	taskset -c 0 cpu -c 2 -N 2,2 -S 0.1 -o two numsort
+	grep -q '^--- FLAG: CPU/kernel=numsort/copies=2/.*: shared-cpu CPU' two
+	lodestone report verdict one | grep -q "1 of $all processors"
+	mkdir -p fake/cpu/a fake/a
+	printf '50000 100000\n' >fake/a/cpu.max
+	printf '120000\n' >fake/cpu/a/cpu.cfs_quota_us
+	printf '100000\n' >fake/cpu/a/cpu.cfs_period_us
+	for line in 0::/a:1 4:cpu,cpuacct:/a:2 4:cpu:/none:$all; do
+		printf '%s\n' "${line%:*}" >groups
+		unshare -m sh -c 'mount --bind fake /sys/fs/cgroup && mount --bind groups /proc/$$/cgroup && exec about' >out 2>err || skip 'no mounts of its own here'
+		grep "^Cpus: .* usable ${line##*:}$" out
+	done
+}
+
+@test "a call that a sandbox answers with SIGSYS is tried in a child, once" {
+	printf 'x\n' >f
+	run denied kill vfork spawn -m vfork -N 1,1 -S 0.01
+	[ "$status" -eq 77 ]
+	[ -n "$output" ] || skip 'vfork is no call of its own on this processor'
+	[[ $output == *': a process that calls vfork is ended here' ]]
+	denied kill fallocate static -m cstc -s 10k -N 1,1 .
+	run denied kill mincore blocks -m cache -b 4k -s 64k -N 1,1 .
+	[ "$status" -eq 0 ]
+	[[ $output == *': this host cannot remove the file from its cache'* ]]
+}
+
 @test "a verdict needs 8 MB of address space, and a page that needs more says so" {
 	lodestone report verdict "$KIT_SRC"/data/reference/*.bench >/dev/null
 	lodestone run -q -s ipc,mem,cpu -t 5 -o quick.bench >/dev/null

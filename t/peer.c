@@ -5,7 +5,8 @@
  * usage: peer send|udp|sums HOST PORT LENGTH COUNT [FLIP]   so many buffers, as a sending ttcp; with sums numbered
  *                                                  and summed, one bit of buffer FLIP turned over
  *        peer lose HOST PORT LENGTH COUNT FROM [FIRST]     datagrams with numbers (from FIRST) and sums, of which those from FROM on are lost
- *        peer order HOST PORT LENGTH COUNT LIST    datagrams with the numbers of a list, as 0,2,1, with sums; the marks have COUNT
+ *        peer order HOST PORT LENGTH COUNT LIST    datagrams with the numbers of a list, as 0,2,1, with sums, and a mark
+ *                                                  of 0 for -1; the last marks have COUNT
  *        peer noise HOST PORT                      40 datagrams, none shorter or longer than it likes
  *        peer take|utake ADDRESS PORT              a receiving ttcp: says how many bytes, and how many datagrams
  *        peer check ADDRESS PORT LENGTH            likewise, and proves numbers and sums
@@ -172,6 +173,12 @@ send_order(char **arg)
 
 	marks(fd, 1);
 	for (; *at != '\0'; at += *at == ',') {
+		if (*at == '-') {
+			memset(buf, 0, MARK);
+			send(fd, buf, MARK, 0);
+			strtod(at, &at);
+			continue;
+		}
 		stamp((size_t)atol(arg[2]), strtod(at, &at));
 		put(fd, (size_t)atol(arg[2]));
 		usleep(100);

@@ -1080,3 +1080,9 @@ inter_tape() {
 	printf '%s\n' 0 '-1 out of range' '-1 out of range' '-1 out of range' | diff - out
 	[ "$(grep -cx 'op 22' "$t/log")" -eq 1 ]
 }
+
+@test "a drive that does not locate is skipped with that reason" {
+	run tape -p "$KIT_SRC/data/drives" -m locate -s 64k -f 3 sim:dds1,locates=0
+	[ "$status" -eq 77 ]
+	[[ $output = *": this drive does not tell where it is" ]]
+}

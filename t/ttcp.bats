@@ -203,6 +203,8 @@ in_order() {
 	in_order 0 0,1,2,2,4,3,3,5,6,7,8,9,10,11,12,13,14,15,16,17 '20 segments received, 2 lost, 1 out of order, 2 twice'
 	in_order 0 1,2,3,4,6,7,8,9,10,11,12,13,14,15,16,17,18,19,5 '19 segments received, 1 lost, 1 out of order'
 	in_order 0 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,0 '20 segments received, 0 lost, 1 out of order'
+	# a copy of the first mark is no end
+	in_order 0 0,1,2,-1,3,4,5,6,7,8,9,10,11,12,13,14,15,-1,16,17,18,19 '20 segments received, 0 lost'
 	receiver -u -c -l 5000 -i 127.0.0.1
 	peer noise 127.0.0.1 "$port"
 	other_ends 1
@@ -403,6 +405,19 @@ swapped() {
 	peer noise 127.0.0.1 "$port"
 	other_ends 1
 	grep '^ttcp: checksum: ' there.err
+}
+
+@test "the rate of a connection that is slow at first is that to which it settles" {
+	local short long
+	$(made CC) -shared -fPIC -O -o ramp.so "$KIT_SRC/t/inter/ramp.c" -ldl 2>err || skip "no library that can be preloaded was made: $(sed 1q err)"
+	for n in 0.1 1; do
+		LD_PRELOAD=$PWD/ramp.so RAMP_FROM=4096 RAMP_TO=4194304 ttcp -x -t -S $n -N 3,3 -o "rec.$n"
+		grep -qE '^BenchmarkTTCP/dir=send/.* sender-connect-ns' "rec.$n"
+	done
+	short=$(field ns/op rec.0.1 | sort -n | sed -n 2p)
+	long=$(field ns/op rec.1 | sort -n | sed -n 2p)
+	# without it: 388 kB/s, and 80 MB/s
+	grep -q '^--- FLAG: TTCP/.*: not-settled$' rec.0.1 || awk -v a="$short" -v b="$long" 'BEGIN { exit !(a < 1.5 * b) }'
 }
 
 @test "datagrams without an end: the receiver stops by itself and says so" {

@@ -99,6 +99,10 @@ BEGIN {
 	    "The file system or its device compresses data or leaves out what it has already, so constant or repeated data " \
 	    "give any rate. The list gives the ratio of the times. The figures with data=random hold. WBIN and other tests " \
 	    "with a pattern of 1986 may be faster than the device.")
+	name_flag("not-settled", "k", "The rate still changed when the samples had been doubled for long.", \
+	    "A connection over a long path is slow at first. Take longer samples (-S).")
+	name_flag("removal", "o", "The removal of files is in the time of making them.", \
+	    "The clock has whole ticks, and in a tick more files are made than there is room for. Use a finer clock, or smaller files.")
 	name_flag("unwritten", "z", "What was read is not data that somebody wrote.", \
 	    "Holes of a file, space that is only reserved, and the free blocks of a thin or trimmed disk are read without the device. " \
 	    "The list gives their share, or that of blocks that are equal. Read a file or a part of a disk that was written.")

@@ -143,7 +143,10 @@ char *buffer_of(struct buffer *b, double bytes);
 char *buffer_aligned(struct buffer *b, double bytes);
 char *buffer_placed(struct buffer *b, double bytes, int which);
 void buffer_free(struct buffer *b);
-void keep(const void *p);	/* tells the compiler that a result is needed */
+void touch(char *p, double bytes);
+	/* writes what is there into each page: a process has its own after a fork, and none is copied in a sample */
+void keep_far(const void *p);
+#define keep(p) PORT_KEEP(p)	/* tells the compiler that a result is needed, and what is read again may have changed */
 
 /* --- waiting; a forced clock does not change it (ticks.c) ------------------- */
 

@@ -63,7 +63,16 @@ buffer_placed(struct buffer *b, double bytes, int which)
 }
 
 void
-keep(const void *p)
+touch(char *p, double bytes)
+{
+	volatile char *at = p, *end = p + (size_t)bytes;
+
+	for (; at < end; at += 512)
+		*at = *at;
+}
+
+void
+keep_far(const void *p)
 {
 	sink = p;
 }

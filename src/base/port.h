@@ -50,6 +50,13 @@
 #define PORT_XFSZ SIGPIPE
 #endif
 
+/* Makes a compiler believe that memory behind a pointer is read and written; elsewhere a function of another file does. */
+#ifdef __GNUC__
+#define PORT_KEEP(p) __asm__ __volatile__ ("" : : "g" (p) : "memory")
+#else
+#define PORT_KEEP(p) keep_far((const void *)(p))
+#endif
+
 /* The longest path that the kit keeps. */
 #ifdef PATH_MAX
 #define PORT_PATH PATH_MAX

@@ -39,16 +39,21 @@ setup(struct run *r)
 	return OK;
 }
 
-static int
-run(struct run *r, long n)
-{
-	long i;
+/* Unrolled, because a copy of 64 bytes takes about as many instructions as a loop around it. */
+#define COPY { memcpy((void *)b, (void *)a, bytes); keep(b); }
 
-	for (i = 0; i < n; i++) {
-		from[0] = (char)i;
-		memcpy((void *)to, (void *)from, (size_t)size);
-		keep(to);
+static int
+memcpy_run(struct run *r, long n)
+{
+	size_t bytes = (size_t)size;
+	char *a = from, *b = to;
+	long left = n;
+
+	for (; left >= 8; left -= 8) {
+		COPY COPY COPY COPY COPY COPY COPY COPY
 	}
+	for (; left > 0; left--)
+		COPY
 	r->bytes += size * (double)n;
 	return OK;
 }
@@ -65,9 +70,9 @@ finish(struct run *r)
 static const struct hooks hooks = { { setup, finish } };
 
 static const struct test_case cases[] = {
-	{ "MEMCPY", "small", 2, LOOP, run, &hooks, 0, (const void *)"1300K+53" },
-	{ "MEMCPY", "large", 2, LOOP, run, &hooks, 0, (const void *)"20000K+53" },
-	{ "MEMCPY", "given", 2, LOOP, run, &hooks },
+	{ "MEMCPY", "small", 3, LOOP, memcpy_run, &hooks, 0, (const void *)"1300K+53" },
+	{ "MEMCPY", "large", 3, LOOP, memcpy_run, &hooks, 0, (const void *)"20000K+53" },
+	{ "MEMCPY", "given", 3, LOOP, memcpy_run, &hooks },
 	{ (char *)0 }
 };
 

@@ -8,7 +8,7 @@
  */
 #include "bench.h"
 
-enum { UNROLLED = 16 };
+enum { UNROLLED = 16, SPARSE = 4096 };	/* integers of which one is 1, so that an int has room for the sum of 32 TiB */
 
 static const char *const help[] = {
 	"SIZE is of the block (default 8m)",
@@ -62,7 +62,7 @@ setup(struct run *r)
 	p = (int *)(void *)from;
 	right_sum = 0;
 	for (i = 0; i < integers(); i++)
-		right_sum += p[i] = (int)(i % 2);
+		right_sum += p[i] = i % SPARSE == 0;
 	return OK;
 }
 

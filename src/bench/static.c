@@ -9,7 +9,8 @@
  *     plain   EXTEND  copy a file to a new one that grows
  *     extend  EXTEND  copy a file to a preallocated one
  *
- * The name of the result has the method (fallocate, ..., or written zeros).
+ * What is created is a new file each time; it is removed before the next sample.  The name of the result has the method
+ * (fallocate, ..., or written zeros).
  */
 #include "bench-file.h"
 
@@ -23,7 +24,7 @@ static const char *const help[] = {
 enum { CREATES = 1, READS = 2, COPIES = 4, GROWS = 8 };
 
 static double size = 5e6;
-static char dir[PORT_PATH], from[PORT_PATH + 8], to[PORT_PATH + 8];
+static char dir[PORT_PATH], from[PORT_PATH + 8];
 static int made;		/* the directory exists */
 static char buf[RAW_SIZE];
 static const char *way;
@@ -42,7 +43,6 @@ args(struct run *r)
 	if (scratch_name(r, r->argv[0], "static", dir) != OK)
 		return USAGE;
 	sprintf(from, "%s/from", dir);
-	sprintf(to, "%s/to", dir);
 	return directory_arg(r->argv[0]);
 }
 
@@ -50,7 +50,7 @@ args(struct run *r)
 static int
 create(const char *path)
 {
-	struct file *f = file_open(path, FILE_WRITE);
+	struct file *f = file_open(path, FILE_WRITE | FILE_KEEP);
 	int code;
 
 	if (f == (struct file *)0)
@@ -79,10 +79,12 @@ fill(struct run *r, const char *path)
 static int
 setup(struct run *r)
 {
-	int code = made ? OK : scratch_tree(dir, 2 * size), what = r->test->what;
+	int code = made ? OK : scratch_tree(dir, size), what = r->test->what;
 
 	param_num(r, "bytes", size);
 	made = code == OK;
+	if (code == OK && what & (CREATES | COPIES))
+		code = fresh_files(r, r->argv[0], size);
 	if (code == OK)
 		code = create(from);
 	if (code != OK)
@@ -97,16 +99,16 @@ setup(struct run *r)
 }
 
 static int
-create_again(struct run *r)
+create_new(struct run *r)
 {
 	(void)r;
-	return file_remove(from) == OK ? create(from) : FAILED;
+	return create(fresh_next());
 }
 
 static int
 cstc(struct run *r, long n)
 {
-	return repeat(r, n, create_again);
+	return repeat(r, n, create_new);
 }
 
 static int
@@ -168,11 +170,10 @@ pass_on(struct run *r, struct file *out)
 static int
 copy_pass(struct run *r)
 {
+	const char *to = fresh_next();
 	struct file *f;
-	int code = file_remove(to);
+	int code = r->test->what & GROWS ? OK : create(to);
 
-	if (code == OK && !(r->test->what & GROWS))
-		code = create(to);
 	f = code == OK ? file_open(to, FILE_WRITE | FILE_KEEP) : (struct file *)0;
 	if (f == (struct file *)0)
 		return FAILED;
@@ -189,21 +190,21 @@ copy(struct run *r, long n)
 static int
 finish(struct run *r)
 {
-	int code = file_remove(to);
+	int code = fresh_clear(r);
 
-	(void)r;
 	return file_remove(from) == OK ? code : FAILED;
 }
 
 static const struct hooks hooks = { { setup, finish } };
+static const struct hooks new_hooks = { { setup, finish }, { (hook)0 }, { fresh_clear } };
 
 static const struct test_case cases[] = {
-	{ "CSTC", "cstc", 1, PASS, cstc, &hooks, CREATES },
+	{ "CSTC", "cstc", 2, PASS, cstc, &new_hooks, CREATES },
 	{ "WSTC", "wstc", 1, PASS, wstc, &hooks },
 	{ "RSTC", "rstc", 1, PASS, rstc, &hooks, READS },
 	{ "RRSTC", "rrstc", 1, PASS, rrstc, &hooks, READS },
-	{ "EXTEND", "plain", 1, PASS, copy, &hooks, COPIES | GROWS },
-	{ "EXTEND", "extend", 1, PASS, copy, &hooks, COPIES },
+	{ "EXTEND", "plain", 2, PASS, copy, &new_hooks, COPIES | GROWS },
+	{ "EXTEND", "extend", 2, PASS, copy, &new_hooks, COPIES },
 	{ (char *)0 }
 };
 

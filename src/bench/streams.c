@@ -258,7 +258,7 @@ one_pass(struct run *r, long pass)
 	int code;
 
 	name_file(r->me, task == WRITES ? pass : 0L);
-	f = file_open(path, task == WRITES ? FILE_WRITE : FILE_READ);
+	f = file_open(path, task == WRITES ? FILE_WRITE | FILE_KEEP : FILE_READ);
 	if (f == (struct file *)0)
 		return FAILED;
 	code = task == WRITES ? write_all(r, f) : read_all(r, f);

@@ -3,7 +3,7 @@
  *
  * No page of a file occurs twice in it: all pages of one turn through the pool begin at different places, and those of
  * different turns at places with different remainders, because the pool is whole pages long and each turn begins a step
- * behind the last.
+ * behind the last, and those of each round of such steps a byte.  A file goes on where the one before has ended.
  */
 #include "supply.h"
 #include "host.h"
@@ -31,7 +31,7 @@ supply_name(int kind)
 void
 supply_fill(char *buf, long len, int kind)
 {
-	tdata_fill(buf, len, fresh[kind]);
+	tdata_other(buf, len, fresh[kind]);
 }
 
 /* At most a part of the memory, and no less than a compressor may remember. */
@@ -63,7 +63,7 @@ at_pages(struct supply *s, double bytes)
 	double most = PAGES(supply_most(LARGEST, 16.0));
 
 	s->step = TDATA_PAGE;
-	s->counts = bytes > most;
+	s->counts = 1;
 	return bytes > most ? most : PAGES(bytes);
 }
 
@@ -75,7 +75,10 @@ make(struct supply *s, int kind, double room)
 	s->pool = buffer_aligned(&s->memory, room);
 	if (s->pool == (char *)0)
 		return FAILED;
-	supply_fill(s->pool, (long)room, kind);
+	if (s->same)
+		tdata_fill(s->pool, (long)room, fresh[kind]);
+	else
+		supply_fill(s->pool, (long)room, kind);
 	s->room = room;
 	s->kind = kind;
 	return OK;
@@ -88,8 +91,7 @@ supply_make(struct supply *s, int kind, double block, double bytes, int pages)
 	s->counts = 0;
 	s->length = (long)(pages ? at_pages(s, bytes) : anywhere(s, bytes));
 	s->counts = s->counts && kind != SUPPLY_ZERO;
-	s->at = s->shift = 0;
-	s->number = 0;
+	s->shift &= s->step < TDATA_PAGE ? TDATA_PAGE - 1 : 0;
 	return make(s, kind, (double)s->length + PAGES(block) + TDATA_PAGE);
 }
 
@@ -99,10 +101,11 @@ supply_share(struct supply *s, int i, int n)
 	double part = (double)i / (double)n;
 
 	if (s->step < TDATA_PAGE)
-		s->shift = (long)floor(part * (double)(TDATA_PAGE / s->step)) * s->step;
+		s->shift = (s->shift + (long)floor(part * (double)(TDATA_PAGE / s->step)) * s->step) & (TDATA_PAGE - 1);
 	else
-		s->at = (long)PAGES(floor(part * (double)s->length));
-	s->number = (unsigned long)floor(part * 4294967295.0);
+		s->at += (long)PAGES(floor(part * (double)s->length));
+	s->number += (unsigned long)floor(part * 4294967295.0);
+	touch(s->pool, s->room);
 }
 
 void
@@ -120,7 +123,9 @@ supply_next(struct supply *s, long len)
 	if (s->at >= s->length) {
 		turns = s->at / s->length;
 		s->at -= turns * s->length;
-		s->shift = (s->shift + turns * s->step) & (TDATA_PAGE - 1);
+		s->shift += turns * s->step;
+		if (s->shift >= TDATA_PAGE)
+			s->shift = s->step < TDATA_PAGE ? (s->shift + 1) & (TDATA_PAGE - 1) : 0;
 	}
 	p = s->pool + s->at + s->shift;
 	s->at += len;

@@ -3,9 +3,9 @@
  *
  * Writes take their bytes from a pool that is filled before the clock starts, one behind the other.  The pool is longer
  * than the memory of a compressor.  At its end they begin again, but some bytes further on, so that no 4 KiB of a file
- * are equal to others of it, and nothing is made while the clock runs.  Direct I/O needs memory at whole pages: there
- * the pool has the whole file; that of a larger one, of which a host of little memory has no room for all, has its
- * pages numbered as they are written.
+ * are equal to others of it, or of the file before, and nothing is made while the clock runs.  Direct I/O needs memory
+ * at whole pages: there the pool has the whole file, or a part of a larger one, and its pages are numbered as they are
+ * written.  Each run has other data.
  */
 #ifndef SUPPLY_H
 #define SUPPLY_H
@@ -25,6 +25,7 @@ struct supply {
 	long at;		/* the place of the next write */
 	long shift;		/* how much further on the next write begins */
 	long step;		/* what is added to it where the pool begins again */
+	int same;		/* 1: the same data in each run; the caller sets it */
 	int counts;		/* 1: pages are numbered as they are written */
 	unsigned long number;	/* the number of the next page */
 };
@@ -40,7 +41,7 @@ void supply_fill(char *buf, long len, int kind);	/* fills a buffer with such dat
  */
 int supply_make(struct supply *s, int kind, double block, double bytes, int pages);
 void supply_share(struct supply *s, int i, int n);
-	/* in join, participant i of n: it begins elsewhere than the others */
+	/* in join, participant i of n: it begins elsewhere than the others, and has the pages of its own */
 
 void supply_file(struct supply *s, double offset);	/* a file begins, or goes on at this offset */
 char *supply_next(struct supply *s, long len);		/* the next so many bytes */

@@ -12,20 +12,18 @@ enum { LOOKS = 64, PART = 1024, NUMBER = 6 };
 static struct buffer model;
 static int model_new = -1;
 
-void
-tdata_fill(char *buf, long len, int fresh)
+static void
+fill(struct rng *d, char *buf, long len, int fresh)
 {
-	struct rng d;
 	unsigned long x = 0;
 	long i;
 	int at = 0, left = 0, change;
 	char last = 0;
 
-	rng_seed(&d, (double)fresh, 1L);
 	for (i = 0; i < len; i++) {
 		if (at < fresh) {
 			if (left == 0) {
-				x = rng_next(&d);
+				x = rng_next(d);
 				left = 4;
 			}
 			change = (int)(x & 255);
@@ -37,6 +35,24 @@ tdata_fill(char *buf, long len, int fresh)
 		if (++at == 1000)
 			at = 0;
 	}
+}
+
+void
+tdata_fill(char *buf, long len, int fresh)
+{
+	struct rng d;
+
+	rng_seed(&d, (double)fresh, 1L);
+	fill(&d, buf, len, fresh);
+}
+
+void
+tdata_other(char *buf, long len, int fresh)
+{
+	struct rng d;
+
+	rng_seed(&d, (double)time((time_t *)0), (long)getpid());
+	fill(&d, buf, len, fresh);
 }
 
 unsigned long

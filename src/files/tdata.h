@@ -14,6 +14,7 @@
 enum { TDATA_HEAD = 16, TDATA_PAGE = 4096 };
 
 void tdata_fill(char *buf, long len, int fresh);	/* the pattern; fresh: NEW */
+void tdata_other(char *buf, long len, int fresh);	/* a pattern of this process, which no run before has had */
 unsigned long tdata_count(char *buf, long len, unsigned long number);
 	/* numbers the pages from this number on; returns the next */
 

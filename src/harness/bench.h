@@ -40,6 +40,7 @@ struct run;
 typedef int (*hook)(struct run *r);
 typedef int (*runhook)(struct run *r, long n);
 typedef int (*opthook)(struct run *r, int letter, char *value);
+typedef int (*wordhook)(int argc, char **argv);
 
 /* C makes null what is left out at the end of this table and the next two. */
 struct pair {
@@ -69,6 +70,7 @@ struct bench {
 	opthook opt;			/* an own option and its value */
 	hook args;			/* reads the operands, as many as the usage line has; usage() on a bad one */
 	const struct far_crew *far;	/* &far_crew: with -H participant 1 is on another host; null: it cannot be */
+	wordhook brief;			/* whether it has nothing to do with this command line, and ends at once with 0 */
 };
 extern const struct bench bench;	/* every program defines it */
 extern const struct far_crew far_crew;	/* one that does not name it has no code for participants on other hosts */
@@ -92,7 +94,7 @@ struct run {
 	long id;		/* a number for names of scratch files: equal in all participants, different in each run */
 	int variant;		/* how often this case was run before: the index of a value in a list */
 	long coming;		/* in prep: the operations of the run that follows */
-	double prepared;	/* ns that prep took, in a crew of one */
+	double prepared;	/* ns that prep of participant 0 took */
 	struct part last;	/* what participant 0 did in the last sample, with times in ns; for its done, and finish */
 	struct part next;	/* the same of participant 1 */
 	int failed;		/* in finish, 1: the case was not measured completely */
@@ -109,9 +111,11 @@ struct run {
 	int compute;		/* 1: run only computes, so time without CPU went to other processes */
 	int slope;		/* 1: prep of participant 0 does a smaller job, whose time is taken off that of run */
 	int whole;		/* 1: samples have no slices, as copies run side by side, or more than a slice is buffered */
+	int settles;		/* 1: a rate that is lower at first, as of a connection: samples get longer until it is not */
 	int parts;		/* 1: each participant is recorded, too, as /part=I */
 	double least;		/* the share of a sample in which all must run; a sample with less is taken again */
-	long most;		/* the operations of such a sample at the most; each one has more than the one before */
+	long most;		/* the operations of such a sample at the most; each one has more than the one before; or
+				   those of a sample of a LOOP or PASS, for which prep makes room; 0: any number */
 
 	/* --- join --- */
 

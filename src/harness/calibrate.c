@@ -14,7 +14,9 @@
 #define SLICE 2e6		/* ns: shorter than what a scheduler gives a process before it runs another */
 #define MOST_SLICE 5e7		/* ns: an operation up to this long is a slice where a sample has no other */
 
-enum { STEPS = 60 };
+#define SETTLED 0.05		/* change of a rate between a length and its double */
+
+enum { STEPS = 60, PATIENCE = 20 };	/* PATIENCE: seconds, and ten samples, for a rate that settles */
 
 int
 unresolved(const char *why)
@@ -26,9 +28,9 @@ unresolved(const char *why)
 }
 
 static long
-count(double n)
+count(const struct plan *p, double n)
 {
-	return n < 1 ? 1L : n > MANY ? (long)MANY : (long)ceil(n);
+	return n < 1 ? 1L : n > (double)p->most ? p->most : (long)ceil(n);
 }
 
 /* Has the clock been unchanged for so many watchdog ticks that it must have stopped? */
@@ -149,6 +151,33 @@ patience(const struct plan *p)
 	return watchdog_ticks() + 12 + (long)(p->least / 1e8);
 }
 
+/*
+ * Doubles the count until the time of an operation changes by less than 5%, or goes the other way than before, which is
+ * noise.  A rate that still changes after so long is flagged.
+ */
+static int
+settle(struct run *r, struct plan *p)
+{
+	double was = p->first.wall / p->first.n, each, turn = 0;
+	long until = watchdog_ticks() + PATIENCE + (long)(10 * p->least / 1e9);
+	int code;
+
+	while (watchdog_ticks() < until && p->n <= p->most / 2) {
+		p->n *= 2;
+		p->pauses = count_pauses();
+		code = crew_sample(r, p->n, &p->first);
+		if (code != OK)
+			return code;
+		each = p->first.wall / p->first.n;
+		if (fabs(each - was) <= SETTLED * was || (each - was) * turn < 0)
+			return OK;
+		turn = each - was;
+		was = each;
+	}
+	flag(r, "not-settled", "");
+	return OK;
+}
+
 /* For a fine clock: the count that lasts at least `least' ns. */
 static int
 search(struct run *r, struct plan *p)
@@ -166,15 +195,15 @@ search(struct run *r, struct plan *p)
 			return code;
 		wall = p->first.wall + p->first.off;
 		if (wall >= p->least)
-			return OK;
+			return r->settles ? settle(r, p) : OK;
 		if (watchdog_ticks() > until || (wall <= 0 && stopped(since)))
 			return wall > 0 ? OK : unresolved("the clock does not advance");
-		if (p->n >= (long)MANY)
-			return wall > 0 ? OK : unresolved("the clock is too coarse for 2000000000 operations");
+		if (p->n >= p->most)
+			return wall > 0 ? OK : unresolved("the clock is too coarse for as many operations as a sample may have");
 		if (wall < p->least / 100)
-			p->n = count((double)p->n * 10);
+			p->n = count(p, (double)p->n * 10);
 		else
-			p->n = count((double)p->n * p->least / wall * 1.1 + 1);
+			p->n = count(p, (double)p->n * p->least / wall * 1.1 + 1);
 	}
 	return unresolved("no count of operations gives a sample of the wanted length");
 }
@@ -205,7 +234,7 @@ rough(struct run *r, double *each)
 			break;
 		if (clock_ns(&from, &to) < 0)
 			from = to;
-		if (n < (long)MANY / 2)
+		if (n < (r->most > 0 ? r->most : (long)MANY) / 2)
 			n *= 2;
 	}
 	return unresolved("the clock does not advance");
@@ -226,11 +255,13 @@ search_coarse(struct run *r, struct plan *p)
 		span = r->own->o.span;
 	if (each <= tick / 2) {
 		p->edge = ceil(span / tick) * tick;
-		p->n = count(floor(batch / each));
+		p->n = count(p, floor(batch / each));
+		if (r->most > 0)
+			flag(r, "removal", "");
 		return OK;
 	}
 	span = tick * 20 < 3e9 ? tick * 20 : 3e9;
-	p->n = count((span > r->own->o.span ? span : r->own->o.span) / each);
+	p->n = count(p, (span > r->own->o.span ? span : r->own->o.span) / each);
 	return OK;
 }
 
@@ -250,12 +281,12 @@ plan_slices(struct run *r, struct plan *p, const struct sample *s)
 	if (p->each <= 0 || each < p->each)
 		p->each = each;
 	if ((double)p->n * p->each < 0.75 * p->least)
-		p->n = count(p->least / p->each);
+		p->n = count(p, p->least / p->each);
 	if (least < 100 * clock_tick())
 		least = 100 * clock_tick();
 	if (least < 1000 * clock_cost())
 		least = 1000 * clock_cost();
-	r->own->slice = count(least * s->n / s->wall);
+	r->own->slice = count(p, least * s->n / s->wall);
 	if (r->own->slice > p->n / 2)
 		r->own->slice = p->n < 2 && p->each < MOST_SLICE;
 }
@@ -273,6 +304,7 @@ calibrate(struct run *r, struct plan *p)
 	if (stretch && ticks > 3e9)
 		ticks = 3e9;
 	memset(p, 0, sizeof *p);
+	p->most = r->most > 0 ? r->most : (long)MANY;
 	p->least = r->own->o.span > ticks ? r->own->o.span : ticks;
 	if (clock_tick() > COARSE && !stretch)
 		return search_coarse(r, p);
@@ -285,5 +317,5 @@ calibrate(struct run *r, struct plan *p)
 void
 raise_count(struct plan *p, const struct sample *s)
 {
-	p->n = count((double)p->n * p->least / (s->wall + s->off) * 1.1 + 1);
+	p->n = count(p, (double)p->n * p->least / (s->wall + s->off) * 1.1 + 1);
 }

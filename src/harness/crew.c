@@ -230,7 +230,7 @@ sample_alone(struct run *r, long n, struct sample *s)
 	open_account(r);
 	code = do_work(r, n, &r->own->parts[0]);
 	if (code == OK && r->slope)
-		code = take_off(&r->own->parts[0], &small);
+		take_off(&r->own->parts[0], &small);
 	s->wall = r->own->parts[0].wall;
 	s->off = r->slope ? small.wall : 0;
 	close_account(r, &r->own->parts[0]);
@@ -249,6 +249,7 @@ all_ready(struct run *r, long n, struct part *small)
 
 	r->coming = n;
 	code = time_prep(r, small);
+	r->prepared = small->wall;
 	open_account(r);
 	code = gather(r, r->crew, 0, code);
 	if (code != OK && !failed)

@@ -51,7 +51,7 @@ close_account(struct run *r, struct part *p)
 		p->host_user = now.user - busy.user;
 		p->host_sys = now.sys - busy.sys;
 	}
-	p->cpus = (int)host_cpus();
+	p->cpus = (int)host_question(PORT_SC_ONLN);
 }
 
 /*
@@ -85,6 +85,29 @@ work(struct run *r, long n, struct part *p)
 }
 
 /*
+ * A double as a whole number, divided by 2^less, without floating point, which a signal handler must not use: not every
+ * host keeps its registers over a signal.  0 if it is not below 2^31, or if doubles are not those of IEEE 754.
+ */
+static long
+whole(const double *x, int less)
+{
+	static const double one = 1;
+	unsigned look[2], word[2];
+	int top, power;
+
+	memcpy((char *)look, (const char *)&one, sizeof look);
+	top = look[1] == 0x3FF00000 ? 1 : 0;
+	if (sizeof look != sizeof one || look[top] != 0x3FF00000)
+		return 0;
+	memcpy((char *)word, (const char *)x, sizeof word);
+	power = (int)(word[top] >> 20) - 1023 - less;
+	if (power < 0 || power > 30)
+		return 0;
+	word[top] = (word[top] & 0xFFFFF) | 0x100000;
+	return power <= 20 ? (long)(word[top] >> (20 - power)) : (long)(word[top] << (power - 20) | word[!top] >> (52 - power));
+}
+
+/*
  * What participant 0 has done of the sample that is being taken, where its run counts that as it goes.  The watchdog asks
  * when it ends the program, so a number in a register of the interrupted code is of no more use.
  */
@@ -96,10 +119,8 @@ so_far(long *ops, long *kbytes, long *ms)
 
 	if (r == (const struct run *)0 || clock_raw(&now) != 0)
 		return;
-	if (r->ops > 0 && r->ops < MANY)
-		*ops = (long)r->ops;
-	if (r->bytes > 0 && r->bytes < 1024 * MANY)
-		*kbytes = (long)(r->bytes / 1024);
+	*ops = whole(&r->ops, 0);
+	*kbytes = whole(&r->bytes, 10);
 	*ms = (now.sec - window->from.sec) * 1000 + (now.nsec - window->from.nsec) / 1000000;
 }
 
@@ -148,12 +169,11 @@ take_off_cpu(struct part *p, const struct part *small)
 	p->sys = rest_of(p->sys, small->sys);
 }
 
-int
+void
 take_off(struct part *p, const struct part *small)
 {
 	take_off_cpu(p, small);
-	p->wall -= small->wall;
-	return p->wall > 0 ? OK : fail("the job", "takes no longer than the smaller one whose time is taken off");
+	p->wall = rest_of(p->wall, small->wall);
 }
 
 int

@@ -158,6 +158,8 @@ main(int argc, char **argv)
 {
 	int code, tool = bench.cases == (struct test_case *)0;
 
+	if (bench.brief != (wordhook)0 && (*bench.brief)(argc, argv))
+		return OK;
 	hold_descriptors();
 	msg_begin(bench.name, 0);
 	run.bench = &bench;

@@ -71,7 +71,7 @@ remark_pages(struct run *r)
 	char text[NAME_MAX_LEN + 100], number[NUM_TEXT];
 
 	(void)r;
-	if (bytes <= 0)
+	if (bytes < 0)
 		return;
 	sprintf(text, "%s: %s bytes of the program are in large pages", plain_name(), num_text(bytes, number, (int)sizeof number));
 	remark(text);

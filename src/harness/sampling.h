@@ -17,6 +17,7 @@ struct plan {
 	double least;		/* ns: after a shorter stretch, n is raised */
 	struct sample first;	/* the last measurement of the search */
 	long pauses;		/* limit_pauses() before it */
+	long most;		/* operations of a sample, at most */
 	int sliced;		/* whether samples may have slices */
 	double each;		/* ns of an operation in the fastest stretch so far; 0: not known */
 };
@@ -37,12 +38,12 @@ double add_known(double sum, double x);	/* the sum; -1 (unknown) if one is unkno
 double rest_of(double all, double part);
 	/* a time less a part of it, not below 0; -1 (unknown) if one is unknown */
 void take_off_cpu(struct part *p, const struct part *small);	/* the CPU time of a smaller job */
-int take_off(struct part *p, const struct part *small);	/* the times of a smaller job; OK, or FAILED after fail() */
+void take_off(struct part *p, const struct part *small);	/* all its times; a wall time of 0 asks for another sample */
 void open_account(struct run *r);	/* of the whole host's CPU time, outside of the window */
 void close_account(struct run *r, struct part *p);
 
 /* pauses.c */
-long count_pauses(void);			/* of this process so far */
+long count_pauses(void);			/* of this process so far; a sample begins */
 void judge_pauses(struct run *r, long before);	/* flags "stopped" if there were some in a sample, since that count */
 
 /* lines.c */

@@ -5,6 +5,8 @@
 
 #include <sys/utsname.h>
 
+enum { LIST = 4000 };		/* bytes of a list of processors */
+
 void
 host_name(char *buf, int len)
 {
@@ -44,20 +46,14 @@ host_memory(int own)
 	return memory_least(pages > 0 && size > 0 ? pages * size : -1.0, own);
 }
 
-long
-host_cpus(void)
-{
-	return (long)host_question(PORT_SC_ONLN);
-}
-
 /* From the colon of the first line that begins with KEY in a file of the kernel, null if there is none. */
 static const char *
-kernel_line(const char *path, const char *key, char *line)
+kernel_line(const char *path, const char *key, char *line, int len)
 {
 	FILE *f = fopen(path, "r");
 	const char *s = (char *)0;
 
-	while (f != (FILE *)0 && s == (char *)0 && fgets(line, 200, f) != (char *)0)
+	while (f != (FILE *)0 && s == (char *)0 && fgets(line, len, f) != (char *)0)
 		if (strncmp(line, key, strlen(key)) == 0)
 			s = strchr(line, ':');
 	if (f != (FILE *)0)
@@ -70,9 +66,48 @@ static double
 kernel_size(const char *path, const char *key)
 {
 	char line[200];
-	const char *s = kernel_line(path, key, line);
+	const char *s = kernel_line(path, key, line, (int)sizeof line);
 
 	return s == (char *)0 ? -1 : atof(s + 1) * 1024;
+}
+
+/* How many numbers a list has, as 0-3,8. */
+static long
+listed(const char *s)
+{
+	long n = 0, from, to;
+
+	for (; *s >= '0' && *s <= '9'; s += strspn(s, ",")) {
+		from = to = atol(s);
+		s += strspn(s, "0123456789");
+		if (*s == '-') {
+			to = atol(s + 1);
+			s += 1 + strspn(s + 1, "0123456789");
+		}
+		n += to - from + 1;
+	}
+	return n;
+}
+
+long
+host_usable(void)
+{
+	char line[LIST];
+	const char *s = kernel_line("/proc/self/status", "Cpus_allowed_list", line, (int)sizeof line);
+	long n = s == (char *)0 ? -1L : listed(s + 1 + strspn(s + 1, " \t"));
+	double quota = cpu_quota();
+
+	if (quota > 0 && (n <= 0 || quota < (double)n))
+		n = (long)ceil(quota);
+	return n > 0 ? n : -1L;
+}
+
+long
+host_cpus(void)
+{
+	long n = (long)host_question(PORT_SC_ONLN), usable = host_usable();
+
+	return usable > 0 && (n < 0 || usable < n) ? usable : n;
 }
 
 static int
@@ -104,13 +139,52 @@ void
 host_lines(char *to)
 {
 	char line[200];
-	const char *cpu = kernel_line("/proc/cpuinfo", "model name", line);
+	const char *cpu = kernel_line("/proc/cpuinfo", "model name", line, (int)sizeof line);
 	struct utsname u;
 
 	put_date(to, time((time_t *)0));
 	sprintf(to + strlen(to), "Cpu%s", cpu == (char *)0 ? ": unknown\n" : cpu);
 	if (uname(&u) >= 0 && u.sysname[0] != '\0')
 		sprintf(to + strlen(to), "Os: %.99s\nRelease: %.99s\nMachine: %.99s\n", u.sysname, u.release, u.machine);
+}
+
+/* Whether a line of /proc/self/mountinfo is of a device and of a file system that is a program. */
+static int
+is_fuse(const char *line, const char *device)
+{
+	const char *type = strstr(line, " - "), *at = strstr(line, device);
+
+	return type != (char *)0 && at != (char *)0 && at < type &&
+	    (strncmp(type + 3, "fuse ", (size_t)5) == 0 || strncmp(type + 3, "fuse.", (size_t)5) == 0 || strncmp(type + 3, "fuseblk ", (size_t)8) == 0);
+}
+
+/* The kernel's files are only there on Linux, which makes the number of a device so. */
+const char *
+host_behind(const char *path)
+{
+	char name[100], line[2000];
+	const char *found = "";
+	unsigned long device;
+	struct stat st;
+	FILE *f;
+
+	if (stat(path, &st) != 0)
+		return found;
+	device = (unsigned long)st.st_dev;
+	sprintf(name, "/sys/dev/block/%lu:%lu/loop/dio", device >> 8 & 0xFFF, (device & 255) | (device >> 12 & 0xFFF00));
+	f = fopen(name, "r");
+	if (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0 && *line == '0')
+		found = "loop";
+	if (f != (FILE *)0)
+		fclose(f);
+	sprintf(name, " %lu:%lu ", device >> 8 & 0xFFF, (device & 255) | (device >> 12 & 0xFFF00));
+	f = fopen("/proc/self/mountinfo", "r");
+	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0)
+		if (is_fuse(line, name))
+			found = "fuse";
+	if (f != (FILE *)0)
+		fclose(f);
+	return found;
 }
 
 double

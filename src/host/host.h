@@ -16,11 +16,16 @@ double memory_least(double bytes, int own);
 double host_cache(void);		/* bytes of the last-level cache of a processor, -1 unknown */
 double host_cache_level(int level);	/* bytes of that for data of level 1 to 4, -1 unknown or not there */
 double host_question(int question);	/* sysconf for a PORT_SC_ number, -1 unknown */
+const char *host_behind(const char *path);
+	/* "loop": the file's disk is a file that the kernel caches; "fuse": its file system is a program; "": neither, or unknown */
+int host_allows(void (*call)(void));	/* 0: a process that makes this call is ended, as by a sandbox */
 double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */
 double host_resident(void);		/* bytes of this process in memory, -1 unknown */
 double host_page_tables(void);		/* bytes of its page tables, which fork copies, -1 unknown */
 char *host_map(int fd, double bytes);	/* a file's first bytes as memory to be read, null and errno where it fails */
 void host_unmap(char *p, double bytes);	/* the same bytes again */
-long host_cpus(void);			/* online, -1 unknown */
+long host_cpus(void);			/* that this process may use, or where that is unknown those online; -1 unknown */
+long host_usable(void);			/* by its affinity, its set and its quota, rounded up, -1 unknown */
+double cpu_quota(void);			/* processors that the least limit of a control group gives it, -1 none or unknown */
 
 #endif

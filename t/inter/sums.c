@@ -12,7 +12,7 @@ static const struct kernel *const kernels[] = {
 static const void *volatile sink;
 
 void
-keep(const void *p)
+keep_far(const void *p)
 {
 	sink = p;
 }

@@ -4,6 +4,7 @@
  */
 #include "fake.h"
 #include "clock.h"
+#include "limit.h"
 #include "sampling.h"
 #include "tap.h"
 
@@ -74,6 +75,46 @@ test_none(void)
 	ok(sample(10L, 2L) == FAILED && calls == 2, "a slice that fails is the last");
 }
 
+static int wrong;
+
+static void
+ask(struct run *r, double ops, double bytes, double want_ops, double want_kbytes)
+{
+	long o = -1, k = -1, ms = -1;
+
+	r->ops = ops;
+	r->bytes = bytes;
+	(*limit_hooks.so_far)(&o, &k, &ms);
+	if ((double)o != want_ops || (double)k != want_kbytes || ms < 0)
+		wrong++;
+}
+
+/* What a signal handler would find, for powers of two, what lies beside them, and what a long of 32 bits does not count. */
+static int
+ask_all(struct run *r, long n)
+{
+	double x;
+
+	(void)n;
+	for (x = 1; x < 2147483648.0; x *= 2) {
+		ask(r, x, x * 1024, x, x);
+		ask(r, x - 1, (x - 1) * 1024 + 1023, x - 1, x - 1);
+		ask(r, floor(x * 1.3), floor(x * 1.3) * 1024, x * 1.3 < 2147483648.0 ? floor(x * 1.3) : 0, x * 1.3 < 2147483648.0 ? floor(x * 1.3) : 0);
+	}
+	ask(r, 2147483648.0, 2147483648.0 * 1024, 0.0, 0.0);
+	ask(r, 1e300, 1023.0, 0.0, 0.0);
+	return OK;
+}
+
+static void
+test_so_far(void)
+{
+	static const struct test_case asks = { "TEST", "test", 1, LOOP, ask_all, &hooks };
+
+	run.test = &asks;
+	ok(sample(1L, 0L) == OK && wrong == 0, "what is done so far is told in whole numbers");
+}
+
 int
 main(void)
 {
@@ -81,5 +122,6 @@ main(void)
 	clock_use(&source, 0.0);
 	test_slices();
 	test_none();
+	test_so_far();
 	return tap_end();
 }

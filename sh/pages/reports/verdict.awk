@@ -56,11 +56,13 @@ function known_or(r, key, word)
 }
 
 # Behind a comma, its processors and its memory.
-function size_of_host(r,    cpus)
+function size_of_host(r,    cpus, usable)
 {
-	cpus = rec_of(r, "Cpus")
+	usable = cpus = rec_of(r, "Cpus")
 	sub(/.*online /, "", cpus)
-	return (cpus + 0 > 0 ? ", " number_of(cpus + 0, "processor") : "") \
+	if (!sub(/.*usable /, "", usable) || usable + 0 >= cpus + 0)
+		usable = 0
+	return (cpus + 0 > 0 ? ", " (usable + 0 > 0 ? usable + 0 " of " : "") number_of(cpus + 0, "processor") : "") \
 	    (rec_of(r, "Memory") + 0 > 0 ? ", " fmt_memory(rec_of(r, "Memory") + 0) : "")
 }
 

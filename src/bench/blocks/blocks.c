@@ -113,16 +113,29 @@ sizes(void)
 	return buffer_aligned(&buf, most) == (char *)0 ? FAILED : OK;
 }
 
-/* Whether all sizes are multiples of a sector, as direct I/O needs. */
-static int
-sectors(double sector)
+/* What has to be whole sectors, as direct I/O needs, with the block of a case. */
+static const double *
+direct_sizes(void)
 {
-	double rest = fmod(size, sector);
+	static double of[] = { 0.0, 0.0, -1.0 };
+
+	of[0] = size;
+	of[1] = block;
+	return of;
+}
+
+/* Whether one of the blocks has whole sectors; those that have not are skipped, or go without direct I/O. */
+static int
+some_direct(void)
+{
 	int i;
 
-	for (i = 0; i < nlist; i++)
-		rest += fmod(list[i], sector);
-	return rest == 0;
+	for (i = 0; i < nlist; i++) {
+		block = list[i];
+		if (fit_sectors(direct_sizes(), (double)SECTOR))
+			return 1;
+	}
+	return 0;
 }
 
 /* The file is the operand, or one in the directory that the operand names. */
@@ -162,7 +175,7 @@ take_mode(struct run *r)
 		return usage(mode != FEED && feed.at_once == 0 ? "-d" : feed.at_once > 0 ? "-w" : "-y", "does not go with this mode");
 	if (mode == INFLATE && sync_asked > FSYNC)
 		return usage("-y", "inflate writes through the cache; it takes none or fsync");
-	return sync_asked != DIRECT || sectors((double)SECTOR) ? OK : usage("-y direct", "takes multiples of 512 bytes");
+	return sync_asked != DIRECT || some_direct() ? OK : usage("-y direct", "takes multiples of 512 bytes");
 }
 
 static int
@@ -197,7 +210,7 @@ choose_sync(struct run *r)
 	int code, sync = sync_asked != UNASKED ? sync_asked : mode == DISKS ? DIRECT : mode == INFLATE ? FSYNC : NONE;
 
 	if (sync == DIRECT) {
-		code = may_direct(r, path, sectors);
+		code = may_direct(r, path, direct_sizes());
 		if (code == SKIP && sync_asked == UNASKED)
 			sync = OSYNC;
 		else if (code != OK)
@@ -258,9 +271,17 @@ target(struct run *r, double bytes)
 	return code;
 }
 
+/* Is each pass of a write one of a new file?  A file of another host is truncated, as its rmt does it. */
+static int
+is_new(void)
+{
+	return mode == BLOCKS && !file_remote(path);
+}
+
 static int
 setup(struct run *r)
 {
+	char dir[PORT_PATH];
 	int code = take_mode(r);
 
 	if (code != OK)
@@ -282,6 +303,9 @@ setup(struct run *r)
 		return code;
 	param(r, "data", supply_name(feed.data));
 	code = supply_make(&supply, feed.data, block, size, how & FILE_DIRECT);
+	directory_of(path, dir);
+	if (code == OK && !reads(r) && is_new())
+		code = fresh_files(r, dir, size);
 	return code == OK && (reads(r) || mode == DISKS) ? make_file(r) : code;
 }
 
@@ -289,13 +313,15 @@ setup(struct run *r)
 static int
 prep(struct run *r)
 {
+	if (fresh_clear(r) != OK)
+		return FAILED;
 	return r->test->what & COLD ? must_be_cold(r, path) : mode == CACHE ? may_be_warm(r, size) : OK;
 }
 
 static int
 write_file(struct run *r, const char *name, struct supply *from)
 {
-	struct file *f = file_open(name, FILE_WRITE | how | (mode == DISKS ? FILE_KEEP : 0));
+	struct file *f = file_open(name, FILE_WRITE | how | (file_remote(name) ? 0 : FILE_KEEP));
 	int code;
 
 	if (f == (struct file *)0)
@@ -312,7 +338,7 @@ pass(struct run *r)
 	int code;
 
 	if (!reads(r))
-		return write_file(r, path, &supply);
+		return write_file(r, is_new() ? fresh_next() : path, &supply);
 	f = file_open(path, FILE_READ | how);
 	if (f == (struct file *)0)
 		return FAILED;
@@ -393,17 +419,16 @@ inflate_finish(struct run *r)
 static int
 finish(struct run *r)
 {
-	(void)r;
-	return file_remove(path);
+	return fresh_clear(r) == OK ? file_remove(path) : FAILED;
 }
 
 static const struct hooks hooks = { { setup, finish }, { (hook)0 }, { prep } };
 static const struct hooks inflate_hooks = { { inflate_setup, inflate_finish }, { (hook)0 }, { write_constant, note_pair } };
 
 static const struct test_case cases[] = {
-	{ "BLOCKS", "bwrite", 2, PASS, run, &hooks, BLOCKS },
+	{ "BLOCKS", "bwrite", 3, PASS, run, &hooks, BLOCKS },
 	{ "BLOCKS", "bread", 2, PASS, run, &hooks, BLOCKS | READS },
-	{ "DISKS", "dwrite", 2, PASS, run, &hooks, DISKS },
+	{ "DISKS", "dwrite", 3, PASS, run, &hooks, DISKS },
 	{ "DISKS", "dread", 2, PASS, run, &hooks, DISKS | READS },
 	{ "CACHE", "ccold", 2, ONCE, run, &hooks, CACHE | READS | COLD },
 	{ "CACHE", "cwarm", 2, PASS, run, &hooks, CACHE | READS },

@@ -63,6 +63,7 @@ setup(struct run *r)
 	if (now->doubles && *KIT_OWN == 'm')
 		param(r, "math", "own");
 	r->whole = copies > 1;
+	r->compute = 1;
 	return crew_want(r, (long)copies);
 }
 

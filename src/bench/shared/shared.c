@@ -83,11 +83,16 @@ opt(struct run *r, int letter, char *value)
 	return OK;
 }
 
-/* Whether all sizes are multiples of a sector, as direct I/O needs. */
-static int
-sectors(double sector)
+/* What has to be whole sectors, as direct I/O needs. */
+static const double *
+sizes(void)
 {
-	return fmod(state.block, sector) + fmod(state.transfer, sector) + fmod(state.hole, sector) == 0;
+	static double of[] = { 0.0, 0.0, 0.0, -1.0 };
+
+	of[0] = state.block;
+	of[1] = state.transfer;
+	of[2] = state.hole;
+	return of;
 }
 
 static int
@@ -106,7 +111,7 @@ args(struct run *r)
 		s->transfer = s->block < 262144.0 ? s->block : 262144.0;
 	if (s->transfer > s->block)
 		return usage("-t", "a transfer is not larger than a block");
-	if (s->sync == DIRECT && !sectors(512.0))
+	if (s->sync == DIRECT && !fit_sectors(sizes(), 512.0))
 		return usage("-y", "direct I/O takes multiples of 512 bytes");
 	if (s->verify && s->data == SUPPLY_ZERO)
 		return usage("-v", "cannot verify zeros, which a hole has too");
@@ -216,7 +221,7 @@ try_direct(struct run *r)
 	int code;
 
 	sprintf(s->path, "%s/probe.%d", s->dir, r->me);
-	code = may_direct(r, s->path, sectors);
+	code = may_direct(r, s->path, sizes());
 	return file_remove(s->path) == OK ? code : FAILED;
 }
 

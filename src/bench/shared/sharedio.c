@@ -51,6 +51,7 @@ shared_supply(struct run *r)
 	double bytes = s->block * s->segments * r->crew;
 	int pages = s->sync == DIRECT && !s->verify;
 
+	s->supply.same = s->verify;
 	if (s->verify)
 		bytes = 1;
 	return supply_make(&s->supply, s->data, s->transfer, bytes, pages);

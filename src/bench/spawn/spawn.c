@@ -5,7 +5,7 @@
  * ends the case as failed.
  *
  * Where a test needs a program that is the same on every host, it starts this
- * program with -c.
+ * program, with -c or -e.
  */
 #include "shells.h"
 
@@ -22,8 +22,9 @@ static const char *const help[] = {
 	"              login, which may be repeated (default all but login; with",
 	"              COMMAND spawn, exec, sh, fortask)",
 	"-c            be a connected subprocess: answer lines until told to stop",
-	"COMMAND is what spawn and exec execute, this program by default, and what sh",
-	"and fortask hand to the shell, by default nothing and date",
+	"-e            end at once: what spawn and exec execute",
+	"COMMAND is what spawn and exec execute in place of this program, and what sh",
+	"and fortask hand to the shell, by default nothing and this program with -h",
 	(char *)0
 };
 
@@ -57,6 +58,12 @@ serve(void)
 }
 
 static int
+ends_at_once(int argc, char **argv)
+{
+	return argc == 2 && strcmp(argv[1], "-e") == 0;
+}
+
+static int
 takes_command(const struct test_case *c)
 {
 	return c->what == PROGRAM || c->what == SHELL_LINE;
@@ -65,6 +72,8 @@ takes_command(const struct test_case *c)
 static int
 opt(struct run *r, int letter, char *value)
 {
+	if (letter == 'e')
+		return ANSWERED;
 	return letter == 'c' ? serve() : choose_word(r, "mode", value);
 }
 
@@ -116,13 +125,13 @@ base_param(struct run *r, const char *key, const char *command)
 	param(r, key, slash != (char *)0 && slash[1] != '\0' ? slash + 1 : name);
 }
 
-static int
-own_program(struct run *r)
-{
-	static char letter[] = "-c";
+static char connected[] = "-c", brief[] = "-e";
 
+static int
+own_program(struct run *r, char *word)
+{
 	it.words[0] = r->self;
-	it.words[1] = letter;
+	it.words[1] = word;
 	it.words[2] = (char *)0;
 	sprintf(it.path, "%.*s", PORT_PATH - 1, r->self);
 	return OK;
@@ -134,18 +143,26 @@ given_program(struct run *r)
 	int i;
 
 	if (r->argc == 0)
-		return own_program(r);
+		return own_program(r, brief);
 	for (i = 0; i <= r->argc; i++)
 		it.words[i] = r->argv[i];
 	return program_path(it.words[0], it.path) == OK ? OK : fail(it.words[0], "is not in PATH");
 }
 
-/* sh -c with the operands, or with `other' where there are none. */
+/*
+ * sh -c with the operands, or with `other'; without either it is this program, which prints its usage, as the task of
+ * FORTSK did.
+ */
 static int
-shell_line(const char *other)
+shell_line(struct run *r, const char *other)
 {
-	if (text[0] == '\0')
+	if (text[0] == '\0' && other != (char *)0)
 		strcpy(text, other);
+	else if (text[0] == '\0') {
+		if (strchr(r->self, '\'') != (char *)0 || strlen(r->self) > LONG - 10)
+			return fail(r->self, "is no name for a shell");
+		sprintf(text, "'%s' -h", r->self);
+	}
 	return shell_command(&it, text);
 }
 
@@ -165,7 +182,7 @@ choose_program(struct run *r)
 	it.env = (char **)0;
 	switch (r->test->what) {
 	case ITSELF:
-		return own_program(r);
+		return own_program(r, connected);
 	case SHELL_START:
 		return shell_startup(r, &it);
 	case SHELL_LOGIN:
@@ -173,7 +190,7 @@ choose_program(struct run *r)
 	}
 	if (r->argc > 0)
 		base_param(r, "cmd", r->argv[0]);
-	return r->test->what == SHELL_LINE ? shell_line((const char *)r->test->row) : given_program(r);
+	return r->test->what == SHELL_LINE ? shell_line(r, (const char *)r->test->row) : given_program(r);
 }
 
 /* --- operations --------------------------------------------------------------- */
@@ -342,6 +359,12 @@ can_execute(void)
 	return OK;
 }
 
+static void
+attempt_vfork(void)
+{
+	wait_status(vfork_brief());
+}
+
 static int
 setup(struct run *r)
 {
@@ -350,6 +373,8 @@ setup(struct run *r)
 	if (r->test->what == EXITS)
 		param(r, "end", "exit");
 	remark_size(r);
+	if (r->test->run == vfork_run && !host_allows(attempt_vfork))
+		return skip(r, "a process that calls vfork is ended here");
 	if (r->test->what <= EXITS)
 		return OK;
 	job_adopt();
@@ -379,16 +404,16 @@ static const struct test_case cases[] = {
 	{ "FORK", "fork", 2, LOOP, fork_run, &hooks, FORKS },
 	{ "FORK", "exit", 1, LOOP, fork_run, &hooks, EXITS },
 	{ "VFORK", "vfork", 1, LOOP, vfork_run, &hooks, FORKS },
-	{ "SPAWN", "spawn", 1, LOOP, spawn_run, &hooks, PROGRAM },
-	{ "EXEC", "exec", 2, LOOP, exec_run, &hooks, PROGRAM },
+	{ "SPAWN", "spawn", 2, LOOP, spawn_run, &hooks, PROGRAM },
+	{ "EXEC", "exec", 3, LOOP, exec_run, &hooks, PROGRAM },
 	{ "SHC", "sh", 1, LOOP, exec_run, &hooks, SHELL_LINE, (const void *)":" },
 	{ "SUBPR", "subpr", 1, LOOP, subpr_run, &hooks, ITSELF },
-	{ "FORTSK", "fortask", 1, LOOP, exec_run, &hooks, SHELL_LINE, (const void *)"date" },
+	{ "FORTSK", "fortask", 2, LOOP, exec_run, &hooks, SHELL_LINE },
 	{ "CLSS", "clss", 2, LOOP, exec_run, &hooks, SHELL_START },
 	{ "CLSS", "login", 2, ONCE, login_run, &hooks, SHELL_LOGIN },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"spawn", "[COMMAND...]", help, "m:c", cases, opt, args
+	"spawn", "[COMMAND...]", help, "m:ce", cases, opt, args, (struct far_crew *)0, ends_at_once
 };

@@ -50,7 +50,7 @@ setup(struct run *r)
 static struct file *
 target(struct run *r)
 {
-	struct file *f = file_open(path, FILE_WRITE);
+	struct file *f = file_open(path, FILE_WRITE | FILE_KEEP);
 	const char *how;
 
 	if (f == (struct file *)0 || way(r) != TO_ROOM)

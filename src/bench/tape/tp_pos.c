@@ -64,10 +64,20 @@ name_it(struct run *r)
 		param_num(r, "marks-a-file", 3.0);
 }
 
+/* Whether the drive tells where it is and goes there: OK or SKIP. */
+static int
+can_locate(struct run *r)
+{
+	double here;
+
+	if (drive_tell(tape_drive, &here) != 0)
+		return skip(r, "this drive does not tell where it is");
+	return drive_locate(tape_drive, here) == 0 ? OK : skip(r, "this drive does not locate");
+}
+
 static int
 setup(struct run *r)
 {
-	double unused;
 	int code = OK;
 
 	files = topt->files > 0 ? topt->files : r->test->what == POS_END ? 66 : 91;
@@ -78,8 +88,8 @@ setup(struct run *r)
 	/* Asked before anything is written. */
 	if (r->test->what == POS_LOCATE && !drive_is_file(r->argv[0])) {
 		code = tape_begin(r, r->argv[0], DRIVE_READ);
-		if (code == OK && drive_tell(tape_drive, &unused) != 0)
-			code = skip(r, "this drive does not tell where it is");
+		if (code == OK)
+			code = can_locate(r);
 		tape_end(r);
 	}
 	if (code == OK)
@@ -96,6 +106,8 @@ setup(struct run *r)
 	rated(r);
 	if (tape_rewind(r) != OK)
 		return FAILED;
+	if (r->test->what == POS_LOCATE && (code = can_locate(r)) != OK)
+		return code;
 	return topt->labels && drive_space(tape_drive, BY_FILES, 1.0) != 0 ? drive_fail(tape_drive, "spacing") : OK;
 }
 

@@ -80,6 +80,8 @@ pair_setup(struct run *r)
 		r->count = TRANSFERS;
 	r->roles[1] = t->transmit ? "receiver" : "sender";
 	r->units[0] = "sockbuf-bytes";
+	r->units[1] = "connect-ns";
+	r->settles = !t->sustain;
 	code = crew_want(r, 2L);
 	if (code == OK && r->remote_host == (char *)0)
 		code = listen_here(r);
@@ -118,6 +120,8 @@ pair_run(struct run *r, long n)
 	if (!t->sends)
 		r->bytes += t->moved;
 	r->figures[0] = t->granted;
+	if (r->me == 0)
+		r->figures[1] = r->prepared;
 	return code;
 }
 

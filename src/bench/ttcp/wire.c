@@ -119,6 +119,15 @@ check(struct ttcp *t, long n)
 	return OK;
 }
 
+/* A copy of the first mark, or of one that others have overtaken, says a count that has been passed: it is no end. */
+static int
+is_passed(const struct ttcp *t, long n)
+{
+	double behind = number_get(t->buf, MARK) - fmod(t->sequence, 4294967296.0);
+
+	return n == MARK && behind < 0 && behind > -2147483648.0;
+}
+
 /* The end mark has the count modulo 2^32, and so tells how many of the last datagrams were lost. */
 static void
 check_end(struct ttcp *t, long n)
@@ -340,7 +349,7 @@ receive_datagrams(struct run *r)
 		}
 		if (n < 0)
 			return failno("read");
-		if (n <= MARK && t->segments > 0) {
+		if (n <= MARK && t->segments > 0 && !(t->sum && is_passed(t, n))) {
 			if (t->sum)
 				check_end(t, n);
 			break;

@@ -20,23 +20,42 @@ limit(double bytes)
 		least = bytes;
 }
 
+/* A limit in a file of a group: bytes, or the time of all processors that two numbers, in one file or two, give as a part of one. */
+static void
+read_limit(char *path, char *end)
+{
+	char text[80], *more;
+	double x = 0, period = 0;
+	FILE *f = fopen(path, "r");
+
+	if (f != (FILE *)0 && fgets(text, (int)sizeof text, f) != (char *)0) {
+		x = strtod(text, &more);
+		period = atof(more);
+	}
+	if (f != (FILE *)0)
+		fclose(f);
+	if (strcmp(end, "/cpu.cfs_quota_us") == 0) {
+		strcpy(end, "/cpu.cfs_period_us");
+		f = fopen(path, "r");
+		if (f != (FILE *)0 && fgets(text, (int)sizeof text, f) != (char *)0)
+			period = atof(text);
+		if (f != (FILE *)0)
+			fclose(f);
+	}
+	limit(period > 0 ? x / period : x);
+}
+
 /* From the group up to the root; a word in place of a number is no limit. A container may see a place above its root. */
 static void
 by_groups(const char *root, const char *place, const char *name)
 {
-	char path[PORT_PATH + 100], text[40], *end;
-	FILE *f;
+	char path[PORT_PATH + 100], *end;
 
 	sprintf(path, "%s%.*s", root, PORT_PATH, place);
 	end = path + strcspn(path, "\n");
 	for (; end >= path + strlen(root); end = strrchr(path, '/')) {
 		sprintf(end, "/%s", name);
-		f = fopen(path, "r");
-		if (f != (FILE *)0) {
-			if (fgets(text, (int)sizeof text, f) != (char *)0)
-				limit(atof(text));
-			fclose(f);
-		}
+		read_limit(path, end);
 		*end = '\0';
 	}
 }
@@ -52,7 +71,8 @@ memory_least(double bytes, int own)
 	least = bytes;
 	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0)
 		if (strncmp(line, "0::", (size_t)3) == 0)
-			by_groups("/sys/fs/cgroup", line + 3, "memory.max");
+			for (i = 0; i < 2; i++)
+				by_groups("/sys/fs/cgroup", line + 3, i == 0 ? "memory.max" : "memory.high");
 		else {
 			place = strstr(line, ":memory:");
 			if (place != (char *)0)
@@ -63,5 +83,24 @@ memory_least(double bytes, int own)
 	for (i = 0; i < 2 && own; i++)
 		if (getrlimit(i == 0 ? RLIMIT_DATA : PORT_RLIMIT_AS, &l) == 0 && l.rlim_cur != RLIM_INFINITY)
 			limit((double)l.rlim_cur);
+	return least;
+}
+
+double
+cpu_quota(void)
+{
+	FILE *f = fopen("/proc/self/cgroup", "r");
+	char line[PORT_PATH + 100], *place;
+
+	least = -1;
+	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0) {
+		place = strchr(line, ':');
+		if (strncmp(line, "0::", (size_t)3) == 0)
+			by_groups("/sys/fs/cgroup", line + 3, "cpu.max");
+		else if (place != (char *)0 && (strncmp(place, ":cpu:", (size_t)5) == 0 || strncmp(place, ":cpu,", (size_t)5) == 0))
+			by_groups("/sys/fs/cgroup/cpu", strchr(place + 1, ':') + 1, "cpu.cfs_quota_us");
+	}
+	if (f != (FILE *)0)
+		fclose(f);
 	return least;
 }

@@ -3,13 +3,15 @@
  *
  * configure: place 10: sched_setaffinity
  *     #include <sched.h>
- *     cpu_set_t s; CPU_ZERO(&s); CPU_SET(0, &s); return sched_setaffinity(0, sizeof s, &s) + CPU_COUNT(&s) + CPU_SETSIZE;
+ *     cpu_set_t s; CPU_ZERO_S(sizeof s, &s); CPU_SET_S(0, sizeof s, &s); return sched_setaffinity(0, sizeof s, &s) + CPU_COUNT_S(sizeof s, &s) + CPU_SETSIZE;
  */
 #include "place.h"
 
 #include <sched.h>
 
-static cpu_set_t allowed;	/* at the start of the process */
+enum { SETS = 16, MOST = SETS * CPU_SETSIZE };	/* a kernel refuses a mask that is shorter than its own */
+
+static cpu_set_t allowed[SETS];	/* at the start of the process */
 static int known;
 
 /* The first thread of this processor's core, from a list as "0,2" or "0-1"; -1 if /sys does not tell. */
@@ -36,8 +38,8 @@ nth_cpu(int n)
 {
 	int i;
 
-	for (i = 0; i < CPU_SETSIZE && n >= 0; i++)
-		if (CPU_ISSET(i, &allowed))
+	for (i = 0; i < MOST && n >= 0; i++)
+		if (CPU_ISSET_S(i, sizeof allowed, allowed))
 			n--;
 	return n < 0 ? i - 1 : -1;
 }
@@ -46,12 +48,12 @@ nth_cpu(int n)
 static int
 pick(int where, int me)
 {
-	int i, home = core_of(nth_cpu(0)), fit[CPU_SETSIZE], n = 0;
+	int i, home = core_of(nth_cpu(0)), fit[MOST], n = 0;
 
-	for (i = 0; i < CPU_SETSIZE; i++) {
-		if (!CPU_ISSET(i, &allowed))
+	for (i = 0; i < MOST; i++) {
+		if (!CPU_ISSET_S(i, sizeof allowed, allowed))
 			continue;
-		if (where == SMT ? core_of(i) == home : (core_of(i) == i || !CPU_ISSET(core_of(i), &allowed)))
+		if (where == SMT ? core_of(i) == home : (core_of(i) == i || !CPU_ISSET_S(core_of(i), sizeof allowed, allowed)))
 			fit[n++] = i;
 	}
 	return n < 2 ? -1 : fit[me % n];
@@ -60,19 +62,19 @@ pick(int where, int me)
 const char *
 place_bind(int where, int me)
 {
-	cpu_set_t one;
+	cpu_set_t one[SETS];
 	int cpu, known_cores;
 
 	if (where == FREE)
 		return (char *)0;
-	if (!known && sched_getaffinity(0, sizeof allowed, &allowed) != 0)
+	if (!known && sched_getaffinity(0, sizeof allowed, allowed) != 0)
 		return strerror(errno);
 	known = 1;
 	known_cores = core_of(nth_cpu(0)) >= 0;
-	cpu = where == SAME || !known_cores ? nth_cpu(place_spread(where, me, CPU_COUNT(&allowed))) : pick(where, me);
+	cpu = where == SAME || !known_cores ? nth_cpu(place_spread(where, me, CPU_COUNT_S(sizeof allowed, allowed))) : pick(where, me);
 	if (cpu < 0)
 		return !known_cores ? place_unknown(where) : where == SMT ? "no core here has two threads" : "there is only one core here";
-	CPU_ZERO(&one);
-	CPU_SET(cpu, &one);
-	return sched_setaffinity(0, sizeof one, &one) == 0 ? (char *)0 : strerror(errno);
+	CPU_ZERO_S(sizeof one, one);
+	CPU_SET_S(cpu, sizeof one, one);
+	return sched_setaffinity(0, sizeof one, one) == 0 ? (char *)0 : strerror(errno);
 }
