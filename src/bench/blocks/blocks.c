@@ -303,7 +303,7 @@ setup(struct run *r)
 		return code;
 	param(r, "data", supply_name(feed.data));
 	code = supply_make(&supply, feed.data, block, size, how & FILE_DIRECT);
-	directory_of(path, dir);
+	directory_of(*own == '\0' ? path : own, dir);
 	if (code == OK && !reads(r) && is_new())
 		code = fresh_files(r, dir, size);
 	return code == OK && (reads(r) || mode == DISKS) ? make_file(r) : code;
