@@ -3,6 +3,7 @@
 #define SIGINT 2
 #define SIGQUIT 3
 #define SIGKILL 9
+#define SIGBUS 10
 #define SIGPIPE 13
 #define SIGALRM 14
 #define SIGTERM 15
