@@ -196,7 +196,9 @@ second_user() {
 
 @test "results of another user are refused, and a link of this user is followed and said" {
 	second_user
-	chmod 777 .
+	cp victim before
+	mkdir -m 777 open
+	cd open
 	"${as_other[@]}" mkdir results
 	run lodestone run -q -t 2 -s mem -d "$TMPDIR"
 	printf '%s\n' "$output"
@@ -297,6 +299,70 @@ replaced() {	# kind record
 		[[ $output == *"$name: is the record itself (-o)" ]]
 		[ "$(ls -i f | cut -d ' ' -f 1)" = "$(ls -i h | cut -d ' ' -f 1)" ]
 	done
+}
+
+@test "a wc that pads its number before or behind it: every verb reads, measures and resumes" {
+	local pad
+	cp "$KIT_SRC/data/reference/"*.bench r.bench
+	mkdir bin
+	for pad in 's/$/ /' 's/^/     /' 's/^ */	/; s/$/	 /'; do
+		printf '%s\n' '#!/bin/sh' "$(type -P wc) \"\$@\" | sed '$pad'" >bin/wc
+		chmod +x bin/wc
+		for words in 'report verdict r.bench' 'report host r.bench' 'lint r.bench' 'export rows r.bench' 'compare r.bench r.bench' 'plot summary -H all r.bench' \
+			'hosts' 'run -q -t 2 -s mem -o new.bench' 'run -R new.bench -t 4' 'time -W 0 -n 2 -o new2.bench true' \
+			'feed -d . -s 64k -b 64k -T lto9,buffer=1E9,stop=3'; do
+			# shellcheck disable=SC2086
+			PATH=$PWD/bin:$PATH lodestone $words >out 2>&1 || { printf '%s with %s\n' "$words" "$pad"; cat out; return 1; }
+			[ -s out ] || [[ $words == lint* ]]
+		done
+		rm new.bench new2.bench
+	done
+}
+
+@test "options of the shell, and what the environment says to shells and tools, change nothing" {
+	local shell options
+	for shell in sh bash mksh ksh93 zsh yash dash; do
+		command -v $shell >/dev/null || continue
+		for options in -k -Cfux; do
+			$shell $options -c : 2>none || continue
+			rm -f r.bench*
+			kit_sh=$shell $shell $options "$KIT_BUILD/sh/lodestone" run -q -t 5 -s mem -o r.bench >out 2>said || { echo "$shell $options"; cat said; return 1; }
+			printf '%s %s\n' "$shell" "$options"
+			[ "$(grep -c '^Row: MEMCPY' r.bench)" -ge 1 ]
+			[ "$(grep -c '^Load-end' r.bench)" -eq 1 ]
+		done
+	done
+	rm -f r.bench
+	printf 'echo from ENV; exit 3\n' >env.sh
+	awk() { echo from a function; }
+	export -f awk
+	SHELLOPTS=noclobber:keyword:noglob ENV=$PWD/env.sh BASH_ENV=$PWD/env.sh POSIXLY_CORRECT=1 TAR_OPTIONS=-x MAKEFLAGS=-n GREP_OPTIONS=-v \
+		kit_sh=bash env SHELLOPTS=noclobber:keyword:noglob bash "$KIT_BUILD/sh/lodestone" run -q -t 5 -s mem -o r.bench >out 2>said || { cat said; return 1; }
+	[ "$(grep -c '^BenchmarkMEMCPY' r.bench)" -ge 1 ]
+	printf '%s\n' '#!/bin/sh' 'env' "exec $(type -P awk) \"\$@\"" >told
+	chmod +x told
+	sed "s|^kit_awk=.*|kit_awk=$PWD/told|" "$KIT_BUILD/sh/lodestone" >front
+	chmod +x front
+	GREP_OPTIONS=-v TAR_OPTIONS=x MAKEFLAGS=n POSIXLY_CORRECT=1 SOME_TOOL=x LODESTONE_ENV="$LODESTONE_ENV MORE" MORE=x sh ./front report verdict r.bench >out 2>&1 || true
+	[ "$(grep -cE '^(GREP_OPTIONS|TAR_OPTIONS|MAKEFLAGS|POSIXLY_CORRECT|SOME_TOOL)=' out)" -eq 0 ]
+	grep -x MORE=x out
+	grep '^PATH=' out
+}
+
+@test "ftp: half a file that the server ends with 226 is a failure" {
+	mkdir bin
+	printf '%s\n' '#!/bin/sh' 'while read -r word there here; do' 'case $word in' \
+		'get) echo "---> RETR $there"; echo "150 here"; head -c ${FTP_BYTES} /dev/zero >"$here"; echo "226 done" ;;' \
+		'quit) exit 0 ;;' 'esac' 'done' >bin/ftp
+	chmod +x bin/ftp
+	head -c 65536 /dev/zero >f
+	echo there >f.name
+	FTP_BYTES=65536 PATH=$PWD/bin:$PATH sh "$KIT_SRC/sh/measure/rows/ftp.sh" get host f
+	FTP_BYTES=30000 PATH=$PWD/bin:$PATH run sh "$KIT_SRC/sh/measure/rows/ftp.sh" get host f
+	[ "$status" -eq 1 ]
+	[ "$output" = 'ftp.sh: host: the file that came has 30000 bytes, not 65536' ]
+	FTP_BYTES=30000 PATH=$PWD/bin:$PATH run sh "$KIT_SRC/sh/measure/rows/ftp.sh" two host f
+	[ "$status" -eq 1 ]
 }
 
 @test "no script and no program removes a tree by its name" {

@@ -1063,7 +1063,10 @@ false_date() {	# still|ahead
 	driver=$!
 	asleep
 	ls disk | grep '^lodestone\.'
-	[ -z "$(ls -d "$TMPDIR"/lodestone.[0-9]* 2>/dev/null)" ]
+	[ -z "$(ls -A disk/lodestone.*)" ]
+	[ "$(ls -ld disk/lodestone.* | cut -c1-10)" = drwx------ ]
+	ls "$TMPDIR"/lodestone.*/settings
+	[ "$(ls -ld "$TMPDIR"/lodestone.* | cut -c1-10)" = drwx------ ]
 	kill -TERM $driver
 	wait $driver || true
 	clean
@@ -1073,12 +1076,12 @@ false_date() {	# still|ahead
 	run lode run -q -s s -d /proc -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	printf '%s\n' "$output" | grep '^lodestone run: /proc: no scratch directory: /proc/lodestone'
+	printf '%s\n' "$output" | grep -x 'lodestone run: /proc: no scratch directory: No such file or directory'
 	[ ! -e r.bench ]
 	TMPDIR=/nonexistent run lode run -q -s s -d . -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	[[ $output = "lodestone run: $PWD: no scratch directory: the ledger of scratch files: "* ]]
+	[ "$output" = 'lodestone run: TMPDIR is /nonexistent, where no private directory can be made for the record: No such file or directory' ]
 }
 
 @test "bad usage: a message, status 2, and nothing is written" {
