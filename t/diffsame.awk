@@ -36,7 +36,8 @@ NR == FNR {
 		next
 	key = p[column["test"]] " " p[column["unit"]]
 	wanted[key] = 1
-	m = split("old_samples new_samples old_blocks new_blocks old new change_percent low_percent high_percent corrected_p sees_percent verdict judged proven_slower", name, " ")
+	m = split("old_samples new_samples old_blocks new_blocks old new change_percent low_percent high_percent " \
+	    "corrected_p sees_percent verdict judged proven_slower", name, " ")
 	for (i = 1; i <= m; i++)
 		has[key, name[i]] = p[column[name[i]]]
 	next
@@ -71,7 +72,8 @@ $1 == "d" {
 	v = has[key, "verdict"]
 	sub(/ \(up to.*/, "", v)
 	v = (v in word) ? word[v] : "few"
-	if (v != $at["verdict"] || (has[key, "proven_slower"] == "yes") != $at["proven"] || (has[key, "judged"] ~ /^(true|yes|1)$/) != $at["judges"]) {
+	if (v != $at["verdict"] || (has[key, "proven_slower"] == "yes") != $at["proven"] ||
+	    (has[key, "judged"] == "yes") != $at["judges"]) {
 		print key ": " v " " has[key, "judged"] " | " $at["verdict"] " " $at["judges"]
 		differences++
 	}

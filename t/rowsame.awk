@@ -2,9 +2,9 @@
 #
 # usage: awk -f rowsame.awk AWK-ROWS C-ROWS
 #
-# Rows of a kind are compared in their order, of the kinds that the first file has; columns by their names, those that both
-# have; numbers to nine digits, words as they stand.  Prints each difference, and on the last line `KIND ROWS COLUMNS VALUES' of
-# each kind and `N differences'.
+# Rows of a kind are compared in their order, of the kinds that the first file has; columns by their names, those that
+# both have; numbers to nine digits, words as they stand.  Prints some differences of each column, how many rows,
+# columns and values of each kind there were, and on the last line `N differences'.
 
 function number(x)
 {
@@ -68,7 +68,9 @@ $1 == "c" {
 # A run that is given twice, or a beginning of another one, counts once in rows, and twice for the awk reader.
 file == 2 && $1 == "k" && $(at["k", "key"]) == "same" { twins = 1 }
 # What the awk reader has worked out of the host in words, and rows have not.
-$1 == "k" && $(file == 1 ? 6 : at["k", "key"]) ~ /^(system|machine|model|conditions|busy|skew|sum|same|mhz|copy)$/ { next }
+$1 == "k" && $(file == 1 ? 6 : at["k", "key"]) ~ /^(system|machine|model|conditions|busy|skew|sum|same|mhz|copy)$/ {
+	next
+}
 file == 1 {
 	row[$1, ++rows[$1]] = $0
 	next
@@ -89,7 +91,8 @@ file == 1 {
 		used[$1, c] = 1
 		if ($1 "." c == "t.clock")
 			p[i] = toupper(p[i])
-		if (!all_same(p[i], $(at[$1, c])) && !($1 "." c == "f.detail" && same_flag(p[i], $(at["f", "detail"]), $(at["f", "flag"]), $(at["f", "value"])))) {
+		if (!all_same(p[i], $(at[$1, c])) && !($1 "." c == "f.detail" && \
+		    same_flag(p[i], $(at["f", "detail"]), $(at["f", "flag"]), $(at["f", "value"])))) {
 			if (c ~ /^(runs|differ|apart|grade|why)$/)
 				of_runs++
 			else

@@ -1,12 +1,13 @@
 /*
  * diff.c: the differences of two sides, old and new, figure by figure.
  *
- * Where each side is one run, an observation is the median of a round.  Where a side has several runs, it is the time of
- * the test in a run.  Where both runs are of one pair (`Pair: NAME'), rounds with one number are a pair, and it is the
- * difference within a pair.  With fewer than three observations on a side there is no verdict.
+ * Where each side is one run, an observation is the median of a round.  Where a side has several runs, it is the
+ * time of the test in a run.  Where both runs are of one pair (`Pair: NAME'), rounds with one number are a pair,
+ * and it is the difference within a pair.  With fewer than three observations on a side there is no verdict.
  *
- * A test is judged by its best time where both sides show it in three observations, else by its typical time.  Typical
- * and CPU time (where it is that of the work) are then witnesses: they are told beside a verdict, and make none.
+ * A test is judged by its best time where both sides show it in three observations, else by its typical time.
+ * Typical and CPU time (where it is that of the work) are then witnesses: they are told beside a verdict, and make
+ * none.
  */
 #include "rec.h"
 
@@ -66,7 +67,7 @@ test_in(const struct rec_run *r, const struct diff *i)
 	return (struct rec_test *)rec_have(&r->names, i->name);
 }
 
-/* --- figures ------------------------------------------------------------------------------------------------------ */
+/* --- figures ---------------------------------------------------------------------------------------------------- */
 
 static int
 ends_in(const char *text, const char *end)
@@ -140,7 +141,7 @@ add_test(struct rec_test *t)
 			add_key(t, s->unit, (int)CLOCK_NONE);
 }
 
-/* --- observations --------------------------------------------------------------------------------------------------- */
+/* --- observations ----------------------------------------------------------------------------------------------- */
 
 static void
 observe(struct observed *o, double y, int sign, const struct rec_round *which)
@@ -224,7 +225,7 @@ match(void)
 	free((void *)y);
 }
 
-/* --- one figure ------------------------------------------------------------------------------------------------------- */
+/* --- one figure ------------------------------------------------------------------------------------------------- */
 
 /* The figure of a side, as every page states it: of best times the geometric mean of those of its runs. */
 static void
@@ -322,7 +323,7 @@ look_at(struct diff *i)
 		i->sig.hour = rec_ln(1 + hour_of(i) / 100);
 }
 
-/* --- the whole ---------------------------------------------------------------------------------------------------------- */
+/* --- the whole -------------------------------------------------------------------------------------------------- */
 
 static void
 judge(struct diff *i)

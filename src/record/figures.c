@@ -1,6 +1,6 @@
 /*
- * figures.c: the figures of a test: its typical time with an interval, its best time, processor time, the levels of variation.
- * lodestone-rows(5) has a sentence for each.
+ * figures.c: the figures of a test: its typical time with an interval, its best time, processor time, the levels
+ * of variation.  lodestone-rows(5) has a sentence for each.
  */
 #include "rec.h"
 
@@ -177,7 +177,7 @@ best(struct rec_test *t)
 	t->f.quoted = t->f.best > 0 ? t->f.best : t->f.typical;
 }
 
-/* --- processor time ----------------------------------------------------------------------------------------------- */
+/* --- processor time --------------------------------------------------------------------------------------------- */
 
 /* The mean over all samples; one without a CPU figure counts as 0: its CPU time was too short to measure. */
 static double
@@ -188,7 +188,10 @@ share(const struct rec_test *t, int unit)
 	return s != (struct rec_slot *)0 && t->n > 0 ? s->mean * s->n / t->n : 0.0;
 }
 
-/* Adds to cpu[k] the CPU time of the samples whose wall times are kept at the places k of n; whether each sample has one. */
+/*
+ * Adds to cpu[k] the CPU time of the samples whose wall times are kept at the places k of n; whether each sample
+ * has one.
+ */
 static int
 add_cpu(const struct rec_slot *s, const struct rec_slot *w, double *cpu, char *has)
 {
@@ -274,7 +277,7 @@ cpu_part(const struct rec_test *t, int unit, double of)
 	return of * part / all;
 }
 
-/* --- all ------------------------------------------------------------------------------------------------------------ */
+/* --- all -------------------------------------------------------------------------------------------------------- */
 
 static double
 mean_of(const struct rec_test *t, int unit)

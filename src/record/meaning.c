@@ -1,9 +1,9 @@
 /*
- * meaning.c: flags that are worked out of the samples of a test, of other tests, or of the environment; lodestone-records(5)
- * says what each one means.
+ * meaning.c: flags that are worked out of the samples of a test, of other tests, or of the environment;
+ * lodestone-records(5) says what each one means.
  *
- * A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch, Slack and
- * Smith 1982), so that differences between rounds do not count; over rounds, it takes their medians.
+ * A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch,
+ * Slack and Smith 1982), so that differences between rounds do not count; over rounds, it takes their medians.
  */
 #include "rec.h"
 
@@ -111,8 +111,8 @@ two_populations(const struct rec_test *t)
 }
 
 /*
- * Creates after deletes: ext4 without a journal searches past the inodes deleted in the last minutes.  The factor between
- * two groups of rounds, or of samples of a single round, that lie three times or more apart; else 0.
+ * Creates after deletes: ext4 without a journal searches past the inodes deleted in the last minutes.  The factor
+ * between two groups of rounds, or of samples of a single round, that lie three times or more apart; else 0.
  */
 static double
 create_modes(const struct rec_test *t)
@@ -193,7 +193,8 @@ static double
 in_cache(const struct rec_test *t)
 {
 	const char *cache = env_value(t->run, "Cache");
-	double size = cache == (char *)0 || strspn(cache, "0123456789") == 0 ? 0.0 : strtod(cache, (char **)0), bytes = test_size(t, "bytes");
+	double size = cache == (char *)0 || strspn(cache, "0123456789") == 0 ? 0.0 : strtod(cache, (char **)0);
+	double bytes = test_size(t, "bytes");
 
 	return (test_is(t, "MEMCPY") || test_is(t, "STREAM")) && bytes > 0 && bytes < 4 * size ? size : 0.0;
 }
@@ -210,7 +211,7 @@ inflated(const struct rec_run *r)
 	return "";
 }
 
-/* --- all ---------------------------------------------------------------------------------------------------------- */
+/* --- all -------------------------------------------------------------------------------------------------------- */
 
 static char words[WORDS_ROOM];
 

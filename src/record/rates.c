@@ -16,7 +16,8 @@ unit_bytes(const char *unit)
 	};
 	size_t len = strlen(unit), i;
 
-	if (len < 6 || !equal(unit + len - 2, "/s") || (strncmp(unit, "pub-", (size_t)4) != 0 && strncmp(unit, "mean-", (size_t)5) != 0))
+	if (len < 6 || !equal(unit + len - 2, "/s") ||
+	    (strncmp(unit, "pub-", (size_t)4) != 0 && strncmp(unit, "mean-", (size_t)5) != 0))
 		return 0;
 	unit = strchr(unit, '-') + 1;
 	unit += strncmp(unit, "each-", (size_t)5) == 0 ? 5 : 0;
@@ -83,7 +84,7 @@ work_rate(const struct rec_test *t)
 	return t->f.typical > 0 ? (s != (struct rec_slot *)0 ? slot_middle(s) : 1.0) / t->f.typical * 1000000000 : 0.0;
 }
 
-/* Bytes a second: of one stream of STREAMS and one drive of TPAR, as the pages have them, of all participants of another test. */
+/* Bytes a second: of one stream of STREAMS and one drive of TPAR, of all participants of another test. */
 void
 rates_of(struct rec_test *t)
 {

@@ -1,9 +1,10 @@
 /*
- * rec.h: records as rows need them: runs, the tests of a run, the rounds of a test, and what is worked out of them.
+ * rec.h: records as rows need them: runs, the tests of a run, the rounds of a test, and what is worked out of
+ * them.
  *
- * A file is read line by line; of a test stay sums, and samples at even distances.  What a run has is complete when it
- * ends: then its figures are worked out, and the samples go where no row needs them.  lodestone-records(5) defines the lines,
- * lodestone-rows(5) the figures.
+ * A file is read line by line; of a test stay sums, and samples at even distances.  What a run has is complete
+ * when it ends: then its figures are worked out, and the samples go where no row needs them.  lodestone-records(5)
+ * defines the lines, lodestone-rows(5) the figures.
  */
 #ifndef REC_H
 #define REC_H
@@ -34,15 +35,16 @@ struct rec_table {
 	struct rec_entry *at;
 	long used, room;
 };
-char **rec_find(struct rec_table *t, const char *key);	/* the place of the item; null where the key is new, which is entered */
+char **rec_find(struct rec_table *t, const char *key);
+	/* the place of the item; null where the key is new, which is entered */
 char *rec_have(const struct rec_table *t, const char *key);	/* the item, or null */
 void rec_forget(struct rec_table *t);
 
-/* --- samples at even distances (series.c) ------------------------------------------------------------------------ */
+/* --- samples at even distances (series.c) ----------------------------------------------------------------------- */
 
 /*
- * Value k stands for place k * step; `due' is the place of the next one.  With `most' values every second one goes and the
- * step is doubled.  This is the rule of thinning of every page.
+ * Value k stands for place k * step; `due' is the place of the next one.  With `most' values every second one goes
+ * and the step is doubled.  This is the rule of thinning of every page.
  */
 struct series {
 	double *x;
@@ -51,7 +53,8 @@ struct series {
 };
 void series_begin(struct series *s, int most);
 void series_keep(struct series *s, double before, double x);	/* a value behind so many others, where it is due */
-void series_join(struct series *s, double before, const struct series *later);	/* those that stand behind so many others */
+void series_join(struct series *s, double before, const struct series *later);
+	/* those that stand behind so many others */
 void series_end(struct series *s);
 
 /* The samples of a test in one unit. */
@@ -70,7 +73,7 @@ void slots_free(struct rec_slot *list);
 double slot_middle(const struct rec_slot *s);		/* the median of those that are kept */
 int slot_values(const struct series *s, double *to);	/* copies them; how many */
 
-/* --- what a run has ---------------------------------------------------------------------------------------------- */
+/* --- what a run has --------------------------------------------------------------------------------------------- */
 
 struct rec_text {			/* a line of text; what a, b and c are stands at the lists below */
 	struct rec_text *next, *beside;	/* beside: the next message of its test */
@@ -112,8 +115,8 @@ struct rec_round {
 };
 
 struct figures {			/* lodestone-rows(5) has a sentence for each; below 0: unknown */
-	double typical, low, high, best, quoted, spread, user, sys, cpu, moved, ops, rate, work, mean, sd, least, longest, median,
-	    margin, tick, between, spent, own, differ;
+	double typical, low, high, best, quoted, spread, user, sys, cpu, moved, ops, rate, work, mean, sd, least,
+	    longest, median, margin, tick, between, spent, own, differ;
 	int rounds, runs;
 };
 
@@ -168,7 +171,8 @@ struct rec_run {
 	long ntests;
 	struct rec_mark *marks;
 	long nmarks, mark_room;
-	double samples, next_mark, speed, copy;	/* speed: the frequency of most rows; copy: bytes a second of a memory copy, 0 unknown */
+	double samples, next_mark;
+	double speed, copy;		/* the frequency of most rows; bytes a second of a memory copy; 0 unknown */
 	unsigned long sum;
 };
 
@@ -183,15 +187,18 @@ void text_put(struct rec_list *l, struct rec_text *t);
 struct rec_text *text_new(const char *a, const char *b, const char *c);
 const char *env_value(const struct rec_run *r, const char *key);	/* the last one, or null */
 const char *env_known(const struct rec_run *r, const char *key);	/* the same, or "unknown" */
-int test_par(const struct rec_test *t, const char *key, char *to);	/* the last value of a parameter, decoded, of REC_NAME + 1; whether it has one */
+int test_par(const struct rec_test *t, const char *key, char *to);
+	/* the last value of a parameter, decoded, of REC_NAME + 1; whether it has one */
 double test_size(const struct rec_test *t, const char *key);	/* that value as a number, else 0 */
 int test_is(const struct rec_test *t, const char *mnem);
 int test_flagged(const struct rec_test *t, const char *word);	/* whether a program has flagged it */
 int first_is(const char *text, const char *word);	/* whether the first word of a text is this one */
 
-/* --- reading (recmsg.c, rectest.c, recrow.c, recline.c, recfile.c) ------------------------------------------------ */
+/* --- reading (recmsg.c, rectest.c, recrow.c, recline.c, recfile.c) ---------------------------------------------- */
 
-enum { M_LINES, M_RUNS, M_TESTS, M_KEYS, M_MESSAGES, M_CELLS, M_NOTES, M_ERRATA, M_ROWS, M_UNITS, M_PORTRAITS, M_KINDS };
+enum {
+	M_LINES, M_RUNS, M_TESTS, M_KEYS, M_MESSAGES, M_CELLS, M_NOTES, M_ERRATA, M_ROWS, M_UNITS, M_PORTRAITS, M_KINDS
+};
 
 struct rec_input {
 	const char *name;		/* printable */
@@ -205,7 +212,8 @@ void input_begin(const char *name);
 void input_end(void);
 int rec_warn(const char *what, const char *why);	/* `file:line: what: why', at most 20 a file; returns 0 */
 int rec_refuse(const char *what, const char *why);	/* the same for a line that is not read */
-int rec_full(int kind, const char *line);		/* counts one more of a kind; 1 after a message where the file has too many */
+int rec_full(int kind, const char *line);
+	/* counts one more of a kind; 1 after a message where the file has too many */
 const char *rec_plain(const char *text, char *to, int room);	/* ? for what is not printable */
 
 extern struct rec_run *reading;		/* the run that is read, null before the first line */
@@ -242,12 +250,13 @@ int published_line(const char *line, char *rest);
 int note_line(const char *line, const char *text);
 int erratum_line(const char *line, char *rest);
 extern struct rec_table messages_here;
-struct rec_text *message_of(struct rec_table *t, const struct rec_visit *row, const char *word, const char *name, const char *text);
+struct rec_text *message_of(struct rec_table *t, const struct rec_visit *row, const char *word, const char *name,
+    const char *text);
 void run_end(void);
 void line_read(char *line, long n);
 int records_read(const char *path, int side);	/* null: standard input */
 
-/* --- mathematics, the same on every host (recmath.c) --------------------------------------------------------------- */
+/* --- mathematics, the same on every host (recmath.c) ------------------------------------------------------------ */
 
 double rec_ln(double x);
 double rec_exp(double x);
@@ -258,7 +267,7 @@ int interval_of_rounds(const double *logs, long n, double *mid, double *lo, doub
 double spread_of(double mid, double lo, double hi);	/* the larger side in per cent, -1 without an interval */
 double low_of(const double *x, long from, long to);	/* the 10% point of x[from] to before x[to] */
 
-/* --- figures (figures.c, rates.c, trust.c, meaning.c, visits.c, stretch.c, twins.c) --------------------------------- */
+/* --- figures (figures.c, rates.c, trust.c, meaning.c, visits.c, stretch.c, twins.c) ----------------------------- */
 
 void figures_of(struct rec_test *t);
 long round_logs(const struct rec_test *t, double **logs);	/* of the medians of rounds; the next call takes the array */
@@ -286,7 +295,7 @@ void mark_sample(struct rec_run *r, unsigned long sum);	/* the checksum of its l
 void mark_row(struct rec_run *r);
 void twins_find(void);				/* sets same, and what runs of a host differ by */
 
-/* --- differences (signif.c, diff.c) --------------------------------------------------------------------------------- */
+/* --- differences (signif.c, diff.c) ----------------------------------------------------------------------------- */
 
 enum { SIG_ROUNDS, SIG_PAIRS, SIG_RUNS };		/* what an observation is */
 enum { CLOCK_NONE, CLOCK_TYPICAL, CLOCK_BEST, CLOCK_CPU, CLOCKS };
@@ -294,7 +303,8 @@ struct sig {				/* a figure on both sides, in logarithms */
 	int clock, aside, pairs;	/* aside: its test has another clock that judges it */
 	double var[2], df[2], d, se, free, p, slow, hour, times;
 };
-double sig_middle(const double *x, long n, int clock, double *spread);	/* the mean and the variance, of best times trimmed by a fifth at each end */
+double sig_middle(const double *x, long n, int clock, double *spread);
+	/* the mean and the variance, of best times trimmed by a fifth at each end */
 void sig_rounds(struct sig *s, const double *x, long n, const double *y, long m, double off, int clock);
 void sig_pairs(struct sig *s, const double *z, long n, double off, int clock);
 void sig_decide(struct sig **all, long n, double limit, int how);	/* sorts the list */
@@ -320,7 +330,7 @@ struct asked {				/* limit, hour: per cent, below 0 where they were not asked fo
 };
 int diffs_find(struct asked *a, struct diff **all);	/* in their order */
 
-/* --- numbers as text (shortest.c) ----------------------------------------------------------------------------------- */
+/* --- numbers as text (shortest.c) ------------------------------------------------------------------------------- */
 
 char *decimal_text(double x, char *to);	/* the shortest decimal that reads back as x; of NUM_TEXT bytes */
 double number_of(const char *text, char **end);	/* strtod for plain digits, faster */

@@ -40,7 +40,7 @@ take(const char *from, long n)
 		stop = (const char *)memchr((const void *)from, '\n', (size_t)(end - from));
 		part = (long)((stop == (char *)0 ? end : stop) - from);
 		room = length < ROOM ? ROOM - length : 0L;
-		memcpy((void *)(line + (length < ROOM ? length : (long)ROOM)), (const void *)from, (size_t)(part < room ? part : room));
+		memcpy((void *)(line + ROOM - room), (const void *)from, (size_t)(part < room ? part : room));
 		length += part;
 		if (stop == (char *)0)
 			return;

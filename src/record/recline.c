@@ -1,6 +1,6 @@
 /*
- * recline.c: the lines of a record, see lodestone-records(5).  A line that is wrong is refused with a message, and the rest is
- * read.
+ * recline.c: the lines of a record, see lodestone-records(5).  A line that is wrong is refused with a message, and
+ * the rest is read.
  */
 #include "rec.h"
 
@@ -74,7 +74,7 @@ row_host_line(const char *line, char **word, int n)
 	return 1;
 }
 
-/* --- the environment ---------------------------------------------------------------------------------------------- */
+/* --- the environment -------------------------------------------------------------------------------------------- */
 
 /* A key of the Go format, as pkg: one that changes after a sample has begun figures of another work, so another run. */
 static int
@@ -98,7 +98,10 @@ go_key(const char *key, const char *value)
 static int
 is_needed(const char *key)
 {
-	static const char *const keys[] = { "Source", "Date", "Kit", "Dir", "Cache", "Preload", "Skew", "Plan", "Pair", "Clock", "Cputime", (char *)0 };
+	static const char *const keys[] = {
+		"Source", "Sold", "Date", "Kit", "Dir", "Cache", "Preload", "Skew", "Plan", "Pair",
+		"Cputime", (char *)0
+	};
 	int i;
 
 	for (i = 0; keys[i] != (char *)0 && !equal(keys[i], key); i++)
@@ -132,7 +135,8 @@ environment(const char *line, const char *key, const char *value)
 	} else if (equal(key, "host") && strlen(value) > REC_HOST)
 		return rec_refuse("host", "a name has at most 255 characters");
 	else if (equal(key, "host")) {
-		if (!another_run(reading == (struct rec_run *)0 || (!equal(reading->host, "unknown") && !equal(reading->host, value))))
+		if (!another_run(reading == (struct rec_run *)0 ||
+		    (!equal(reading->host, "unknown") && !equal(reading->host, value))))
 			return 0;
 		input.any = 1;
 		reading->host = *value == '\0' ? "unknown" : rec_intern(value);
@@ -146,7 +150,7 @@ environment(const char *line, const char *key, const char *value)
 	return 1;
 }
 
-/* --- lines -------------------------------------------------------------------------------------------------------- */
+/* --- lines ------------------------------------------------------------------------------------------------------ */
 
 /* `Unit UNIT key=value', which only benchstat reads. */
 static int

@@ -11,8 +11,9 @@ static const struct {
 	const char *word;
 	double most;
 } limit_of[] = {
-	{ "lines", 2e7 }, { "runs", 1e5 }, { "tests", 1e5 }, { "keys", 250000.0 }, { "messages", 250000.0 }, { "cells", 250000.0 },
-	{ "notes", 250000.0 }, { "errata", 250000.0 }, { "rows", 5e5 }, { "units", 500.0 }, { "portraits", 500.0 }
+	{ "lines", 2e7 }, { "runs", 1e5 }, { "tests", 1e5 }, { "keys", 250000.0 }, { "messages", 250000.0 },
+	{ "cells", 250000.0 }, { "notes", 250000.0 }, { "errata", 250000.0 }, { "rows", 5e5 }, { "units", 500.0 },
+	{ "portraits", 500.0 }
 };
 
 const char *
@@ -71,7 +72,8 @@ rec_full(int kind, const char *line)
 	if ((double)++input.has[kind] <= limit_of[kind].most)
 		return 0;
 	input.full = kind == M_LINES || kind == M_RUNS || kind == M_ROWS;
-	sprintf(why, "a file has at most %.0f %s%s", limit_of[kind].most, limit_of[kind].word, input.full ? "; the rest of it is not read" : "");
+	sprintf(why, "a file has at most %.0f %s%s", limit_of[kind].most, limit_of[kind].word,
+	    input.full ? "; the rest of it is not read" : "");
 	rec_refuse(line, why);
 	return 1;
 }

@@ -1,5 +1,6 @@
 /*
- * recrow.c: rows of suites, and the samples of the row that is open, which stand aside until it is known whether they count.
+ * recrow.c: rows of suites, and the samples of the row that is open, which stand aside until it is known whether
+ * they count.
  */
 #include "rec.h"
 
@@ -85,7 +86,9 @@ row_last(const char *row, long number)
 struct rec_visit *
 row_named(const char *row, long number)
 {
-	return open_row != (struct rec_visit *)0 && open_row->number == number && equal(open_row->row, row) ? open_row : (struct rec_visit *)0;
+	if (open_row != (struct rec_visit *)0 && open_row->number == number && equal(open_row->row, row))
+		return open_row;
+	return (struct rec_visit *)0;
 }
 
 int
@@ -99,7 +102,8 @@ row_counts(struct rec_visit *v)
 static long
 seat_at(const struct rec_test *t, const char *row, long number)
 {
-	unsigned long h = ((unsigned long)((size_t)t / 8 & 0xffffff) * 31 + (unsigned long)((size_t)row / 8 & 0xffffff) * 17 + (unsigned long)number) * 2654435;
+	unsigned long where = (unsigned long)(size_t)t / 8 * 31 + (unsigned long)(size_t)row / 8 * 17;
+	unsigned long h = (where + (unsigned long)number) * 2654435;
 	long i = (long)(h % (unsigned long)seat_room);
 	const struct rec_round *r;
 
@@ -204,7 +208,8 @@ aside_of(struct rec_test *t)
 void
 row_figure(struct rec_test *t, int unit, double x, const char *digits, int len)
 {
-	struct rec_slot **list = open_row == (struct rec_visit *)0 ? &t->slots : &aside_of(t)->slots, *s = slot_in(*list, unit);
+	struct rec_slot **list = open_row == (struct rec_visit *)0 ? &t->slots : &aside_of(t)->slots;
+	struct rec_slot *s = slot_in(*list, unit);
 
 	if (s == (struct rec_slot *)0)
 		s = slot_new(unit, list);

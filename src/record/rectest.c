@@ -83,7 +83,9 @@ unit_new(const char *text)
 int
 unit_of(const char *text)
 {
-	static const char *const first[] = { "ns/op", "user-ns/op", "sys-ns/op", "cpu-ns/op", "best-ns/op", "moved-bytes/op", "ops/op" };
+	static const char *const first[] = {
+		"ns/op", "user-ns/op", "sys-ns/op", "cpu-ns/op", "best-ns/op", "moved-bytes/op", "ops/op"
+	};
 	struct unit *u;
 
 	while (nunits < (long)U_OTHER)

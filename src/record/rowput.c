@@ -136,6 +136,18 @@ put_known(double x)
 		put_text("");
 }
 
+void
+put_time(double x)
+{
+	put_double(x > 0 ? x : 0.0);
+}
+
+void
+put_positive(double x)
+{
+	put_known(x > 0 ? x : -1.0);
+}
+
 /* --- formats ---------------------------------------------------------------------------------------------------- */
 
 /* A text in quotes, each of these characters with a mark before it. */

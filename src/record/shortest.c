@@ -1,9 +1,9 @@
 /*
- * shortest.c: the shortest decimal that reads back as the same double, by whole numbers alone, so that it has the same
- * digits on every host; and plain digits as a double.
+ * shortest.c: the shortest decimal that reads back as the same double, by whole numbers alone, so that it has the
+ * same digits on every host; and plain digits as a double.
  *
- * A double is m * 2^e.  What lies nearer to it than to its neighbours lies between (2m - 1) * 2^(e-1) and (2m + 1) * 2^(e-1).
- * Both ends are expanded in decimal digits; the number with the fewest digits between them is the one.
+ * A double is m * 2^e.  What lies nearer to it than to its neighbours lies between (2m - 1) * 2^(e-1) and (2m + 1)
+ * * 2^(e-1). Both ends are expanded in decimal digits; the number with the fewest digits between them is the one.
  */
 #include "rec.h"
 
@@ -47,25 +47,19 @@ static void
 wide_of(double m, long times, long plus, int twos, struct wide *w)
 {
 	double high;
+	int i;
 
 	w->n = w->point = 0;
 	for (; m > 0; m = high) {
 		high = floor(m / LIMB);
 		w->limb[w->n++] = (long)(m - high * LIMB);
 	}
-	if (plus < 0) {
-		wide_times(w, times, 0L);
-		w->limb[0] += plus;
-		if (w->limb[0] < 0) {
-			int i = 0;
-
-			for (; w->limb[i] < 0; i++) {
-				w->limb[i] += LIMB;
-				w->limb[i + 1]--;
-			}
-		}
-	} else
-		wide_times(w, times, plus);
+	wide_times(w, times, plus > 0 ? plus : 0L);
+	w->limb[0] += plus < 0 ? plus : 0L;
+	for (i = 0; w->limb[i] < 0; i++) {
+		w->limb[i] += LIMB;
+		w->limb[i + 1]--;
+	}
 	for (; twos >= 10; twos -= 10)
 		wide_times(w, 1024L, 0L);
 	for (; twos > 0; twos--)
@@ -134,7 +128,8 @@ rounded(const char *low, const char *mid, const char *high, int width, int n, ch
 		up = to[i] == '9';
 		to[i] = (char)(up ? '0' : to[i] + 1);
 	}
-	return memcmp((const void *)to, (const void *)low, (size_t)width) > 0 && memcmp((const void *)to, (const void *)high, (size_t)width) < 0;
+	return memcmp((const void *)to, (const void *)low, (size_t)width) > 0 &&
+	    memcmp((const void *)to, (const void *)high, (size_t)width) < 0;
 }
 
 static char *

@@ -1,13 +1,14 @@
 /*
  * signif.c: whether two sets of rounds differ, over many tests at once.
  *
- * The observations are logarithms of times (of rates with the sign changed), old and new, or for pairs new minus old.  The
- * variance of a few rounds is uncertain: one below the common variance of all tests by the same clock is moved towards that
- * (Smyth, Linear Models and Empirical Bayes Methods, 2004); a larger one stays, because otherwise a few noisy tests among
- * quiet ones would give false alarms.  p values are corrected for the number of tests (Holm 1979).
+ * The observations are logarithms of times (of rates with the sign changed), old and new, or for pairs new minus
+ * old.  The variance of a few rounds is uncertain: one below the common variance of all tests by the same clock is
+ * moved towards that (Smyth, Linear Models and Empirical Bayes Methods, 2004); a larger one stays, because
+ * otherwise a few noisy tests among quiet ones would give false alarms.  p values are corrected for the number of
+ * tests (Holm 1979).
  *
- * Best times have now and then a round far off, in which no slice was undisturbed.  From five observations on a fifth is
- * trimmed at each end, and the variance is that of the winsorized ones (Yuen 1974; Wilcox 2005).
+ * Best times have now and then a round far off, in which no slice was undisturbed.  From five observations on a
+ * fifth is trimmed at each end, and the variance is that of the winsorized ones (Yuen 1974; Wilcox 2005).
  */
 #include "rec.h"
 
@@ -138,7 +139,7 @@ trigamma_point(double y)
 	return sqrt(lo * hi);
 }
 
-/* --- variances of all tests --------------------------------------------------------------------------------------- */
+/* --- variances of all tests ------------------------------------------------------------------------------------- */
 
 double
 sig_middle(const double *x, long n, int clock, double *spread)
@@ -229,7 +230,7 @@ mean_var(const struct sig *s, int side, double *free)
 	return v / (s->df[side] + 1);
 }
 
-/* --- decisions ---------------------------------------------------------------------------------------------------- */
+/* --- decisions -------------------------------------------------------------------------------------------------- */
 
 /* Two sides have Welch's degrees of freedom. */
 static void
@@ -268,8 +269,8 @@ by_slow(const void *a, const void *b)
 }
 
 /*
- * Multiplies the k-th smallest of m p values by m - k + 1, and makes none smaller than the one before it; equal ones are
- * treated as the first of them.  Witnesses stay as they are.
+ * Multiplies the k-th smallest of m p values by m - k + 1, and makes none smaller than the one before it; equal
+ * ones are treated as the first of them.  Witnesses stay as they are.
  */
 static void
 holm(struct sig **all, long n, int slow)

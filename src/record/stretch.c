@@ -1,8 +1,9 @@
 /*
  * stretch.c: what a tape does over its length, the lines Stretch:, and what of it is the time of breaks and turns.
  *
- * The first stretch begins with an empty buffer, as does one in which the test went on after an interrupt, and the last may
- * be short: none of them says anything of the tape, nor does one that is shorter than half of the usual size.
+ * The first stretch begins with an empty buffer, as does one in which the test went on after an interrupt, and the
+ * last may be short: none of them says anything of the tape, nor does one that is shorter than half of the usual
+ * size.
  */
 #include "rec.h"
 
@@ -50,7 +51,8 @@ is_stretch(char **word, int n)
 	int i, right = (n == 10 || n == 11) && is_count(word[2], (size_t)3) && atoi(word[2]) <= REC_STRETCHES;
 
 	for (i = 3; i < n && right; i++)
-		right = (i == 3 && equal(word[i], "-")) || (strspn(word[i], "0123456789") == strlen(word[i]) && strlen(word[i]) <= 18);
+		right = (i == 3 && equal(word[i], "-")) ||
+		    (strspn(word[i], "0123456789") == strlen(word[i]) && strlen(word[i]) <= 18);
 	return right && strtod(word[5], (char **)0) > 0 && strtod(word[6], (char **)0) > 0;
 }
 

@@ -1,10 +1,12 @@
 /*
- * trust.c: what another run of the same host would show.  Rounds of one run do not differ as runs do, and neighbours are
- * alike, so it is estimated twice, from all rounds and from three parts of the run that follow each other; the larger counts.
+ * trust.c: what another run of the same host would show.  Rounds of one run do not differ as runs do, and
+ * neighbours are alike, so it is estimated twice, from all rounds and from three parts of the run that follow each
+ * other; the larger counts.
  */
 #include "rec.h"
 
-enum { ENOUGH = 6, PARTS = 3, RUNS_MORE = 2 };	/* RUNS_MORE: what typical times differ by more than rounds say, on a busy host */
+enum { ENOUGH = 6, PARTS = 3, RUNS_MORE = 2 };
+	/* RUNS_MORE: what typical times differ by more than rounds say, on a busy host */
 
 /* By how many per cent the means of two runs with rounds like these differ at most. */
 static double
@@ -27,7 +29,10 @@ rounds_apart(const double *x, long n)
 	return 100 * (rec_exp(RUNS_MORE * t95(n - 1) * sqrt(2 * (all > parts ? all : parts))) - 1);
 }
 
-/* How far the median of the best times of rounds is above their 10% point, or how far the 10% points of three parts lie apart. */
+/*
+ * How far the median of the best times of rounds is above their 10% point, or how far the 10% points of three
+ * parts lie apart.
+ */
 static double
 lows_apart(double *x, long n)
 {
@@ -74,8 +79,9 @@ skew_of(const struct rec_run *r, double *within)
 	if (s == (char *)0 || strlen(s) > 60 || (*s != '-' && *s != '+'))
 		return 0;
 	strcpy(line, s);
-	if (word_split(line, word, 8) != 7 || !is_decimal(word[0] + 1, (size_t)60) || !equal(word[1], "percent") || !equal(word[2], "within") ||
-	    !is_decimal(word[3], (size_t)60) || !equal(word[4], "over") || strspn(word[5], "0123456789") != strlen(word[5]) || !equal(word[6], "seconds"))
+	if (word_split(line, word, 8) != 7 || !equal(word[1], "percent") || !equal(word[2], "within") ||
+	    !equal(word[4], "over") || !equal(word[6], "seconds") || !is_decimal(word[0] + 1, (size_t)60) || !is_decimal(word[3], (size_t)60) ||
+	    strspn(word[5], "0123456789") != strlen(word[5]))
 		return 0;
 	*within = strtod(word[3], (char **)0);
 	return strtod(word[0], (char **)0);

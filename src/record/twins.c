@@ -1,7 +1,7 @@
 /*
- * twins.c: which runs are one.  The identity of a run is its host, its date, its plan and the checksum of its samples.  The
- * checksum is noted at the end of each row, after 1, 2, 4, 8 ... samples, and at the end: a run whose notes are all those of
- * a longer one, but for the last, is the same run, which was still growing.
+ * twins.c: which runs are one.  The identity of a run is its host, its date, its plan and the checksum of its
+ * samples.  The checksum is noted at the end of each row, after 1, 2, 4, 8 ... samples, and at the end: a run
+ * whose notes are all those of a longer one, but for the last, is the same run, which was still growing.
  */
 #include "rec.h"
 

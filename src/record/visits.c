@@ -1,7 +1,7 @@
 /*
- * visits.c: the rows of a run whose host was not that of the rest: stolen time, other work, limits, heat.  The states are
- * those of the lines Row-host:; what other work took is found in the samples of tests whose CPU time is that of their work,
- * by a table (data/clocks.tab).
+ * visits.c: the rows of a run whose host was not that of the rest: stolen time, other work, limits, heat.  The
+ * states are those of the lines Row-host:; what other work took is found in the samples of tests whose CPU time is
+ * that of their work, by a table (data/clocks.tab).
  */
 #include "rec.h"
 
@@ -97,7 +97,7 @@ visits_lost(const struct rec_test *t)
 	}
 }
 
-/* --- states ------------------------------------------------------------------------------------------------------- */
+/* --- states ----------------------------------------------------------------------------------------------------- */
 
 const char *
 state_word(const struct rec_visit *v, const char *name, char *to, int room)
@@ -180,6 +180,7 @@ visits_of(struct rec_run *r)
 		blame(v, (int)SPEED, slow(v, r->speed));
 		blame(v, 4, state_of(v, "memory"));
 		blame(v, 5, swap < 0 ? -1.0 : swap / 10000);
-		blame(v, 6, v->states == (char *)0 ? -1.0 : equal(state_word(v, "supply", supply, (int)sizeof supply), "battery") ? 0.1 : 0.0);
+		(void)state_word(v, "supply", supply, (int)sizeof supply);
+		blame(v, 6, v->states == (char *)0 ? -1.0 : equal(supply, "battery") ? 0.1 : 0.0);
 	}
 }

@@ -1,6 +1,6 @@
 /*
- * rows: reads records and prints rows, lodestone-rows(5).  It needs the rooms base and record alone, so that a host that
- * builds for another one can make it for itself.
+ * rows: reads records and prints rows, lodestone-rows(5).  It needs the rooms base and record alone, so that a
+ * host that builds for another one can make it for itself.
  */
 #include "rowkinds.h"
 
