@@ -94,7 +94,7 @@ struct rec_aside {			/* what an open row has measured of a test */
 	double n, iterations;
 };
 
-enum { NO_CAUSE = 0, CAUSES = 7 };
+enum { CAUSES = 7 };
 struct rec_visit {			/* a row of a suite, in one round */
 	struct rec_visit *next;
 	const char *row, *wall;
@@ -140,7 +140,7 @@ struct rec_test {
 };
 
 struct rec_stretch {
-	double run, from, bytes, ns, breaks, longest, slow, stops;
+	double run, from, bytes, ns, breaks, stops;
 	double net;			/* the time without breaks and turns */
 	int way, tells;
 };
@@ -214,7 +214,6 @@ int rec_warn(const char *what, const char *why);	/* `file:line: what: why', at m
 int rec_refuse(const char *what, const char *why);	/* the same for a line that is not read */
 int rec_full(int kind, const char *line);
 	/* counts one more of a kind; 1 after a message where the file has too many */
-const char *rec_plain(const char *text, char *to, int room);	/* ? for what is not printable */
 
 extern struct rec_run *reading;		/* the run that is read, null before the first line */
 int run_start(void);		/* after run_end */
@@ -232,7 +231,6 @@ void row_close(int status, const char *wall);
 struct rec_visit *row_now(void);	/* the open row, or null */
 void row_figure(struct rec_test *t, int unit, double x, const char *digits, int len);	/* a figure of a line */
 void row_counted(struct rec_test *t, double iterations);	/* behind the figures of a line */
-void rows_leave(void);
 void rows_end(void);		/* at the end of a run */
 void rows_forget(void);
 int row_counts(struct rec_visit *v);
@@ -262,7 +260,6 @@ double rec_ln(double x);
 double rec_exp(double x);
 double t95(long df);				/* Student's t, two-sided 95% */
 void log_moments(const double *x, long n, double *mean, double *var);
-double geo_mean(const double *x, long n);
 int interval_of_rounds(const double *logs, long n, double *mid, double *lo, double *hi);	/* whether there is one */
 double spread_of(double mid, double lo, double hi);	/* the larger side in per cent, -1 without an interval */
 double low_of(const double *x, long from, long to);	/* the 10% point of x[from] to before x[to] */

@@ -86,17 +86,6 @@ log_moments(const double *x, long n, double *mean, double *var)
 	*var = n > 1 ? *var / (double)(n - 1) : 0.0;
 }
 
-double
-geo_mean(const double *x, long n)
-{
-	double sum = 0;
-	long i;
-
-	for (i = 0; i < n; i++)
-		sum += rec_ln(x[i]);
-	return n > 0 ? rec_exp(sum / (double)n) : 0.0;
-}
-
 /*
  * The variation between rounds, not between samples, is the error of a result, so a round is one observation (Kalibera
  * and Jones, Rigorous Benchmarking in Reasonable Time, 2013).

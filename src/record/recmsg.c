@@ -16,19 +16,13 @@ static const struct {
 	{ "portraits", 500.0 }
 };
 
-const char *
-rec_plain(const char *text, char *to, int room)
-{
-	return printable(text, to, room);
-}
-
 void
 input_begin(const char *name)
 {
 	char plain[PORT_PATH];
 
 	memset((void *)&input, 0, sizeof input);
-	rec_plain(name, plain, (int)sizeof plain);
+	printable(name, plain, (int)sizeof plain);
 	input.name = rec_copy(plain, (long)strlen(plain));
 }
 
@@ -47,8 +41,8 @@ rec_warn(const char *what, const char *why)
 	if (++input.warned <= SHOWN) {
 		fflush(stdout);
 		fprintf(stderr, "%s:%ld: ", input.name, input.line);
-		fprintf(stderr, "%s: ", rec_plain(what, plain, (int)sizeof plain));
-		fprintf(stderr, "%s\n", rec_plain(why, plain, (int)sizeof plain));
+		fprintf(stderr, "%s: ", printable(what, plain, (int)sizeof plain));
+		fprintf(stderr, "%s\n", printable(why, plain, (int)sizeof plain));
 	}
 	return 0;
 }
@@ -58,7 +52,7 @@ rec_refuse(const char *what, const char *why)
 {
 	char begin[WHAT + 1];
 
-	rec_plain(what, begin, (int)sizeof begin);
+	printable(what, begin, (int)sizeof begin);
 	if (strlen(what) > WHAT)
 		strcpy(begin + WHAT - 3, "...");
 	return rec_warn(begin, why);

@@ -297,12 +297,6 @@ row_close(int status, const char *wall)
 }
 
 void
-rows_leave(void)
-{
-	open_row = (struct rec_visit *)0;
-}
-
-void
 rows_end(void)
 {
 	struct rec_visit *v;

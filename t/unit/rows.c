@@ -66,7 +66,6 @@ test_mathematics(void)
 	log_moments(x, 3L, &mean, &var);
 	near(mean, 3.0, 1e-15, "a mean");
 	near(var, 7.0, 1e-14, "a variance");
-	near(geo_mean(x, 3L), 2.2894284851066637, 1e-14, "a geometric mean");
 	ok(!interval_of_rounds(x, 2L, &mid, &lo, &hi), "two rounds have no interval");
 	x[0] = x[1] = x[2] = rec_ln(5.0);
 	ok(interval_of_rounds(x, 3L, &mid, &lo, &hi), "three have one");
