@@ -3,7 +3,7 @@
 # usage: awk -v dialects='clk_bsd ...' -v without='...' -v units='...' -v out=make|list -f makefile.awk src/programs.mk
 #
 #   dialects  files that configure chooses elsewhere and that these hosts take
-#   without   programs and files of the library that are left out
+#   without   programs, files of the library and rooms, as src/ROOM, that are left out
 #   units     tests that are taken, of t/unit
 #   out       make: the makefile; list: the sources, a line each, `PATH' or `PATH unit'; left: the benchmarks that are left out
 # A make of 1986 has no include, no += and no patterns, and a line of it may be no longer than some 2000 characters with
@@ -53,7 +53,10 @@ function take(path,    name, directory) {
 		return
 	}
 	name = stem(path)
-	if (name in left)
+	directory = path
+	sub(/^src\//, "", directory)
+	sub(/\/.*/, "", directory)
+	if ((name in left) || ("src/" directory) in left)
 		return
 	if (list == "CHOSEN" && !(name in dialect))
 		return
@@ -61,9 +64,6 @@ function take(path,    name, directory) {
 		source[++sources] = path
 		return
 	}
-	directory = path
-	sub(/^src\//, "", directory)
-	sub(/\/.*/, "", directory)
 	if (!(directory in objects))
 		room[++rooms] = directory
 	objects[directory] = objects[directory] " " name ".o"

@@ -1,4 +1,4 @@
-dist_man_MANS = doc/lodestone.1 doc/lodestone-options.7 doc/lodestone-records.5 \
+dist_man_MANS = doc/lodestone.1 doc/lodestone-options.7 doc/lodestone-records.5 doc/lodestone-rows.5 \
   doc/lodestone-run.1 doc/lodestone-check.1 doc/lodestone-report.1 doc/lodestone-compare.1 doc/lodestone-plot.1 \
   doc/lodestone-export.1 doc/lodestone-lint.1 doc/lodestone-submit.1 doc/lodestone-hosts.1 doc/lodestone-import.1 \
   doc/lodestone-time.1 doc/lodestone-feed.1

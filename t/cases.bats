@@ -310,6 +310,7 @@ hungry() {
 	wipc) words+=(-m ipcb -m flow -t shm 64k) ;;
 	about) words=(about -n) ;;
 	keep) words=(keep -c new) ;;
+	rows) words=(rows -k ktrsd "$KIT_SRC"/data/reference/guest-*.bench "$KIT_SRC"/data/reference/guest-*.bench) ;;
 	*) printf 'hungry: where does %s need memory?\n' "$1"; return 1 ;;
 	esac
 }

@@ -106,7 +106,7 @@ rooms_table() {
 @test "the library knows no benchmark by name" {
 	local name
 	awk '{ sub(/\/\*.*/, ""); sub(/^[ 	]*\*.*/, ""); print FILENAME ":" FNR ": " $0 }' \
-		$(code | grep -v '^src/bench/') >"$t/lib"
+		$(code | grep -vE '^src/(bench|record)/') >"$t/lib"
 	for name in $(kit_list BENCHES src/programs.mk); do
 		absent -nE "\"([^\"]*/)?${name}[^\"a-z]*\"" "$t/lib"
 	done

@@ -205,9 +205,9 @@ readers() {
 @test "each target of make fuzz is made of the sources as they are, and reads its own inputs" {
 	FUZZ_LIB=$KIT_EXEC/liblodestone.a FUZZ_CC=$(sed -n 's/^CC = //p' "$KIT_BUILD/Makefile") \
 		FUZZ_FLAGS=$(sed -n 's/^CFLAGS = //p' "$KIT_BUILD/Makefile") \
-		sh "$KIT_SRC/t/fuzz/fuzz.sh" 5 text work rmt web datagram >out
+		sh "$KIT_SRC/t/fuzz/fuzz.sh" 6 text work rmt web datagram rows >out
 	cat out
-	[ "$(grep -c '^[a-z]*  *[1-9][0-9]* inputs, nothing found$' out)" -eq 5 ]
+	[ "$(grep -c '^[a-z]*  *[1-9][0-9]* inputs, nothing found$' out)" -eq 6 ]
 }
 
 @test "each line of silent.tab has a reason and is of a test that is there" {

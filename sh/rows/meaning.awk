@@ -197,7 +197,7 @@ function no_device(t)
 function in_cache(t,    x)
 {
 	x = test_mnem[t] ~ /^(MEMCPY|STREAM)$/ && ((test_run[t], "Cache") in env) ? env[test_run[t], "Cache"] + 0 : 0
-	return x > 0 && par_of(t, "bytes") + 0 > 0 && par_of(t, "bytes") < 4 * x ? x : 0
+	return x > 0 && par_of(t, "bytes") + 0 > 0 && par_of(t, "bytes") + 0 < 4 * x ? x : 0
 }
 
 function memory_flag(t, speed)

@@ -3,7 +3,7 @@
 #
 # usage: KIT_SRC=DIR KIT_BUILD=DIR fuzz.sh SECONDS [TARGET...]
 #
-# Targets: those of t/fuzz with seeds of their own (text, work, rmt, web, datagram), `argv', and `records'; only by name also
+# Targets: those of t/fuzz with seeds of their own (text, work, rmt, web, datagram), `argv', `rows' and `records'; only by name also
 # `sizes', whether the time of a reader grows with its record.  FUZZ_RECORDS=N makes `records' go on until N records were
 # made.  Each has an equal share of the seconds.  FUZZ_SEED chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
 # and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first five; clang's sanitizers are a package of their own
@@ -14,7 +14,7 @@
 src=${KIT_SRC:?} build=${KIT_BUILD:?}
 seconds=${1:-60}
 [ $# -eq 0 ] || shift
-[ $# -gt 0 ] || set -- text work rmt web datagram argv records
+[ $# -gt 0 ] || set -- text work rmt web datagram argv rows records
 seed=${FUZZ_SEED:-1}
 cc=${FUZZ_CC:-gcc}
 flags=${FUZZ_FLAGS:--g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined}
@@ -119,6 +119,37 @@ script() {
 	report "$1" "`sed -n '$p' count | grep . || echo 0`" "$what"
 }
 
+# The program rows with sanitizers, on records of mutate.awk and record.awk, whole, cut and with bytes that are no text:
+# 600 at least.
+read_rows()
+{
+	mkdir -p "$work/in-rows"
+	cd "$work/in-rows" || return
+	# shellcheck disable=SC2086
+	$cc $flags $includes -o rows "$src/src/tool/rows.c" "$src"/src/record/*.c \
+		`sources | grep '^src/base/' | sed "s|^|$src/|"` -lm || { report rows 0 'does not build'; return; }
+	count=0 what='nothing found' turn=$seed
+	until=`date +%s`
+	until=`expr "$until" + "$share"`
+	while [ "$count" -lt 600 ] || [ "`date +%s`" -lt "$until" ]; do
+		awk -v seed="$turn" -f "$src/t/fuzz/mutate.awk" "$src/t/fuzz/seeds/records/base" >changed
+		awk -v seed="$turn" -v count=29 -f "$src/t/fuzz/record.awk" >made
+		dd if=made bs=`expr 1000 + "$turn" \* 37 % 20000` count=1 2>/dev/null | tr 'BZ' '\000\015' >cut
+		for words in '-k ktevrmnfopxusl changed made cut' '-f json -k ktevrmnfopxusl changed' '-k d -t 5 -w 3 made changed' \
+			'-f csv -c quoted,flags made' '-k d cut cut'; do
+			# shellcheck disable=SC2086
+			./rows -u "$src/data/clocks.tab" $words >out 2>err
+			case $? in
+			0 | 1) ;;
+			*) what="see $work/in-rows/found-$turn" && mkdir -p "found-$turn" && cp changed made cut err "found-$turn" ;;
+			esac
+		done
+		count=`expr "$count" + 30`
+		turn=`expr "$turn" + 1`
+	done
+	report rows "$count" "$what"
+}
+
 found=0
 lib=${FUZZ_LIB:-$work/lib.a}
 share=`expr "$seconds" / $#`
@@ -129,6 +160,7 @@ esac
 for target do
 	case $target in
 	argv) argv ;;
+	rows) read_rows ;;
 	records | sizes) script "$target" ;;
 	*) in_process "$target" ;;
 	esac

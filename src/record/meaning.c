@@ -1,0 +1,292 @@
+/*
+ * meaning.c: flags that are worked out of the samples of a test, of other tests, or of the environment;
+ * lodestone-records(5) says what each one means.
+ *
+ * A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch,
+ * Slack and Smith 1982), so that differences between rounds do not count; over rounds, it takes their medians.
+ */
+#include "rec.h"
+
+#define HALF 0.4055		/* ln 1.5 */
+
+enum { UNSTABLE = 5, TREND_MOST = 100, WORDS_ROOM = 1000 };
+
+static double x[KEPT_TIMES], trend_sum, trend_var, trend_change, trend_parts;
+
+/* Adds Kendall's sum of signs and its variance, of at most 100 values, at even distances. */
+static void
+add_trend(const double *from, long n)
+{
+	double y[TREND_MOST], a[TREND_MOST], b[TREND_MOST];
+	long i, j, k, step = (n + TREND_MOST - 1) / TREND_MOST;
+
+	for (i = j = 0; j < n; j += step)
+		y[i++] = from[j];
+	n = i;
+	if (n < 3)
+		return;
+	for (i = 0; i < n - 1; i++)
+		for (j = i + 1; j < n; j++)
+			trend_sum += (y[j] > y[i]) - (y[j] < y[i]);
+	trend_var += (double)(n * (n - 1) * (2 * n + 5)) / 18;
+	k = n / 3;
+	for (i = 0; i < k; i++) {
+		a[i] = y[i];
+		b[i] = y[n - k + i];
+	}
+	trend_change += median(b, k) - median(a, k);
+	trend_parts++;
+}
+
+/* The change as a factor from 10% on, where the two-sided p is below 0.001; else 0. */
+static double
+proven_change(void)
+{
+	double change;
+
+	if (trend_var <= 0 || (fabs(trend_sum) - 1) / sqrt(trend_var) <= 3.29)
+		return 0;
+	change = trend_change / trend_parts;
+	return change > 0.0953 || change < -0.0953 ? rec_exp(change) : 0.0;
+}
+
+static double
+drift(const struct rec_test *t, int within)
+{
+	double *logs;
+	long b, n;
+
+	trend_sum = trend_var = trend_change = trend_parts = 0;
+	if (!within) {
+		n = round_logs(t, &logs);
+		add_trend(logs, n);
+	}
+	for (b = 0; within && b < t->f.rounds; b++) {
+		n = sample_logs(t, b, x);
+		add_trend(x, n);
+	}
+	return proven_change();
+}
+
+/* The place before the widest gap of x[0..n-1], which are in order, with at least so many on either side. */
+static long
+widest_gap(const double *y, long n, long least)
+{
+	long i, at = least - 1;
+
+	for (i = least - 1; i < n - least; i++)
+		if (y[i + 1] - y[i] > y[at + 1] - y[at])
+			at = i;
+	return at;
+}
+
+/* 1.5 times the span of the middle four fifths of y[i..j]. */
+static double
+gap_needed(const double *y, long i, long j)
+{
+	long k = (j - i + 1) / 10;
+
+	return 1.5 * (y[j - k] - y[i + k]);
+}
+
+/* The ratio of the medians of two groups of samples, else 0. */
+static double
+two_populations(const struct rec_test *t)
+{
+	long n = sample_logs(t, 0L, x), at;
+	double gap, apart;
+
+	if (t->nrounds > 1) {
+		n = (long)slot_values(&slot_in(t->slots, (int)U_TIME)->kept, x);
+		for (at = 0; at < n; at++)
+			x[at] = rec_ln(x[at]);
+	}
+	if (n < 10)
+		return 0;
+	(void)median(x, n);
+	at = widest_gap(x, n, n > 20 ? (n + 4) / 5 : 4L);
+	gap = x[at + 1] - x[at];
+	apart = median(x + at + 1, n - at - 1) - median(x, at + 1);
+	return apart > HALF && gap > gap_needed(x, 0L, at) && gap > gap_needed(x, at + 1, n - 1) ? rec_exp(apart) : 0.0;
+}
+
+/*
+ * Creates after deletes: ext4 without a journal searches past the inodes deleted in the last minutes.  The factor
+ * between two groups of rounds, or of samples of a single round, that lie three times or more apart; else 0.
+ */
+static double
+create_modes(const struct rec_test *t)
+{
+	char op[REC_NAME + 1];
+	double *y = x;
+	long n, at;
+
+	if (!test_is(t, "META") || !test_par(t, "op", op) || !equal(op, "create"))
+		return 0;
+	n = t->nrounds > 1 ? round_logs(t, &y) : sample_logs(t, 0L, x);
+	if (n < 2)
+		return 0;
+	(void)median(y, n);
+	at = widest_gap(y, n, n < 4 ? 1L : 2L);
+	return y[at + 1] - y[at] > 1.0986 ? rec_exp(y[at + 1] - y[at]) : 0.0;
+}
+
+/* The ratio of the first sample of a round to the nearest later one, where it differs in most rounds; else 0. */
+static double
+first_sample(const struct rec_test *t)
+{
+	double low, high, off, sum = 0;
+	long b, i, n, rounds = 0, apart = 0;
+
+	for (b = 0; b < t->f.rounds; b++) {
+		n = sample_logs(t, b, x);
+		if (n < 4)
+			continue;
+		rounds++;
+		for (low = high = x[1], i = 2; i < n; i++) {
+			low = x[i] < low ? x[i] : low;
+			high = x[i] > high ? x[i] : high;
+		}
+		off = x[0] > high ? x[0] - high : x[0] < low ? x[0] - low : 0.0;
+		if (fabs(off) > HALF) {
+			apart++;
+			sum += off;
+		}
+	}
+	return apart > 1 && apart * 2 > rounds ? rec_exp(sum / (double)apart) : 0.0;
+}
+
+/* --- the host --------------------------------------------------------------------------------------------------- */
+
+/* The types of file systems that keep files in memory, of a test that writes to a device; "" where one does not. */
+static const char *
+in_memory(const struct rec_test *t, char *types, int room)
+{
+	static const char *const all[] = { "tmpfs", "ramfs", "devtmpfs", "mfs", "memfs", "swap", "swapfs", "mdfs", (char *)0 };
+	char sync[REC_NAME + 1], line[REC_LINE + 1], *word[2];
+	const struct rec_text *e;
+	int i;
+
+	*types = '\0';
+	test_par(t, "sync", sync);
+	if (!equal(sync, "direct") && !equal(sync, "fsync") && !equal(sync, "osync"))
+		return types;
+	for (e = t->run->env.first; e != (struct rec_text *)0; e = e->next) {
+		if (!equal(e->a, "Dir"))
+			continue;
+		strcpy(line, e->b);
+		i = word_split(line, word, 2);
+		for (i = i < 2 ? 8 : 0; all[i] != (char *)0 && !equal(all[i], word[1]); i++)
+			continue;
+		if (all[i] == (char *)0)
+			return strcpy(types, "");
+		if (strstr(types, all[i]) == (char *)0) {
+			text_add(types, room, *types == '\0' ? "" : " ");
+			text_add(types, room, all[i]);
+		}
+	}
+	return types;
+}
+
+/* The bytes of the last cache of a processor, where a test of memory has less than four times as many; else 0. */
+static double
+in_cache(const struct rec_test *t)
+{
+	const char *cache = env_value(t->run, "Cache");
+	double size = cache == (char *)0 || strspn(cache, "0123456789") == 0 ? 0.0 : strtod(cache, (char **)0);
+	double bytes = test_size(t, "bytes");
+
+	return (test_is(t, "MEMCPY") || test_is(t, "STREAM")) && bytes > 0 && bytes < 4 * size ? size : 0.0;
+}
+
+/* What a program says of constant data in this run; "" where it flags nothing. */
+static const char *
+inflated(const struct rec_run *r)
+{
+	const struct rec_text *m;
+
+	for (m = r->messages.first; m != (struct rec_text *)0; m = m->next)
+		if (equal(m->a, "FLAG") && strncmp(m->c, "inflated ", (size_t)9) == 0)
+			return m->c + 9;
+	return "";
+}
+
+/* --- all -------------------------------------------------------------------------------------------------------- */
+
+static char words[WORDS_ROOM];
+
+static void
+add_word(const char *word, size_t len)
+{
+	char one[REC_LINE + 4];
+
+	sprintf(one, ",%.*s,", (int)len, word);
+	if (len > 0 && strstr(words, one) == (char *)0)
+		text_add(words, (int)sizeof words, one + (*words != '\0'));
+}
+
+static void
+add_flag(struct rec_test *t, const char *word, const char *detail, double value)
+{
+	struct rec_text *w = text_new(word, t->name, detail);
+
+	w->test = t;
+	w->value = value;
+	text_put(&t->run->worked, w);
+	add_word(word, strlen(word));
+}
+
+static void
+add_factor(struct rec_test *t, const char *word, const char *detail, double factor)
+{
+	if (factor > 0)
+		add_flag(t, word, detail, factor);
+}
+
+static void
+work_flags(struct rec_test *t)
+{
+	char types[100];
+	struct rec_run *r = t->run;
+	int writes = test_is(t, "WBIN") || test_is(t, "WSTC") || test_is(t, "EXTEND");
+
+	if (env_value(r, "Preload") != (char *)0)
+		add_flag(t, "preloaded", env_value(r, "Preload"), 0.0);
+	if (in_cache(t) > 0 && !test_flagged(t, "cached"))
+		add_flag(t, "cached", "", in_cache(t));
+	if (r->copy > 0 && !test_is(t, "MEMCPY") && !test_is(t, "STREAM") && test_rate(t) > r->copy)
+		add_flag(t, "above-memory", "", r->copy);
+	if (writes && *inflated(r) != '\0')
+		add_flag(t, "inflated", inflated(r), 0.0);
+	if (*in_memory(t, types, (int)sizeof types) != '\0')
+		add_flag(t, "in-memory", rec_intern(types), 0.0);
+	if (t->timed < 3 || test_is(t, "POSITION") || strstr(t->name, "/part=") != (char *)0)
+		return;
+	add_factor(t, "drift", "within", drift(t, 1));
+	add_factor(t, "drift", "over", drift(t, 0));
+	if (create_modes(t) > 0)
+		add_flag(t, "two-populations", "creates", create_modes(t));
+	else
+		add_factor(t, "two-populations", "", two_populations(t));
+	add_factor(t, "first-sample", "", first_sample(t));
+}
+
+/* A program flags the interval of one visit as unstable, and a page its own. */
+void
+worked_of(struct rec_test *t)
+{
+	const struct rec_text *m;
+
+	*words = '\0';
+	if (t->f.spread > UNSTABLE)
+		add_flag(t, "unstable", "", t->f.spread);
+	for (m = t->said; m != (struct rec_text *)0; m = m->beside)
+		if (equal(m->a, "FLAG") && !first_is(m->c, "unstable"))
+			add_word(m->c, strcspn(m->c, " \t"));
+	if (t->n > 0 && !t->run->printed)
+		work_flags(t);
+	if (*words == '\0')
+		return;
+	words[strlen(words) - 1] = '\0';
+	t->words = rec_intern(words + 1);
+}

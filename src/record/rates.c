@@ -1,0 +1,116 @@
+/*
+ * rates.c: bytes and operations a second of a test, as measured or as published.
+ */
+#include "rec.h"
+
+/* The bytes in a published unit of rate, as pub-Kb/s or pub-each-MiB/s; 0 for another unit. */
+static double
+unit_bytes(const char *unit)
+{
+	static const struct {
+		const char *word;
+		double bytes;
+	} all[] = {
+		{ "bytes", 1.0 }, { "Kb", 1000.0 }, { "kB", 1000.0 }, { "kb", 1024.0 }, { "KB", 1024.0 }, { "KiB", 1024.0 },
+		{ "Mb", 1048576.0 }, { "MiB", 1048576.0 }, { "Mbyte", 1e6 }, { "MB", 1e6 }
+	};
+	size_t len = strlen(unit), i;
+
+	if (len < 6 || !equal(unit + len - 2, "/s") ||
+	    (strncmp(unit, "pub-", (size_t)4) != 0 && strncmp(unit, "mean-", (size_t)5) != 0))
+		return 0;
+	unit = strchr(unit, '-') + 1;
+	unit += strncmp(unit, "each-", (size_t)5) == 0 ? 5 : 0;
+	len = strlen(unit) - 2;
+	for (i = 0; i < sizeof all / sizeof all[0]; i++)
+		if (strlen(all[i].word) == len && strncmp(unit, all[i].word, len) == 0)
+			return all[i].bytes;
+	return 0;
+}
+
+/* Of how many clients, streams or drives a measured figure is. */
+static double
+participants(const struct rec_test *t)
+{
+	char word[REC_NAME + 1];
+	double n = 1, streams, bytes;
+
+	if (test_par(t, "part", word))
+		return 1;
+	if (test_is(t, "META"))
+		n = test_size(t, "clients");
+	else if (test_is(t, "TPAR"))
+		n = (double)t->parts;
+	else if (test_is(t, "STREAMS")) {
+		bytes = test_size(t, "bytes");
+		streams = test_size(t, "streams");
+		test_par(t, "op", word);
+		n = t->f.moved >= 0 && bytes > 0 ? t->f.moved / bytes : streams / (equal(word, "write") && streams > 1 ? 2 : 1);
+	}
+	return n > 1 ? floor(n + 0.5) : 1.0;
+}
+
+double
+test_rate(const struct rec_test *t)
+{
+	return t->f.moved >= 0 && t->f.typical > 0 ? t->f.moved / t->f.typical * 1000000000 : -1.0;
+}
+
+static const struct rec_slot *
+slot_named(const struct rec_test *t, const char *unit)
+{
+	const struct rec_slot *s;
+
+	for (s = t->slots; s != (struct rec_slot *)0; s = s->next)
+		if (equal(unit_name(s->unit), unit))
+			return s;
+	return (struct rec_slot *)0;
+}
+
+static double
+work_rate(const struct rec_test *t)
+{
+	const struct rec_slot *s = slot_named(t, test_is(t, "INDEX") ? "pub-index" : "pub-files/s");
+
+	if (s != (struct rec_slot *)0)
+		return slot_middle(s);
+	s = slot_named(t, "pub-each-IOPS");
+	if (s != (struct rec_slot *)0)
+		return slot_middle(s) * participants(t);
+	s = slot_named(t, "pub-IOPS");
+	if (s != (struct rec_slot *)0)
+		return slot_middle(s);
+	s = slot_in(t->slots, (int)U_OPS);
+	return t->f.typical > 0 ? (s != (struct rec_slot *)0 ? slot_middle(s) : 1.0) / t->f.typical * 1000000000 : 0.0;
+}
+
+/* Bytes a second: of one stream of STREAMS and one drive of TPAR, of all participants of another test. */
+void
+rates_of(struct rec_test *t)
+{
+	const struct rec_slot *s;
+	double x = test_rate(t);
+
+	if (x > 0 && (test_is(t, "STREAMS") || test_is(t, "TPAR")))
+		x /= participants(t);
+	for (s = t->slots; s != (struct rec_slot *)0 && x <= 0; s = s->next)
+		if (unit_bytes(unit_name(s->unit)) > 0)
+			x = slot_middle(s) * unit_bytes(unit_name(s->unit));
+	t->f.rate = x;
+	t->f.work = work_rate(t);
+}
+
+/* The rate of copied bytes, that of the fastest slices; STREAM counts bytes read and written, so its rate is halved. */
+void
+copies_of(struct rec_run *r)
+{
+	const struct rec_test *t;
+	double x;
+
+	for (t = r->tests; t != (struct rec_test *)0; t = t->next) {
+		x = test_is(t, "MEMCPY") ? test_rate(t) : test_is(t, "STREAM") ? test_rate(t) / 2 : 0.0;
+		if (x > 0 && t->f.best > 0 && t->f.typical > 0)
+			x *= t->f.typical / t->f.best;
+		r->copy = x > r->copy ? x : r->copy;
+	}
+}

@@ -1,0 +1,335 @@
+/*
+ * rec.h: records as rows need them: runs, the tests of a run, the rounds of a test, and what is worked out of
+ * them.
+ *
+ * A file is read line by line; of a test stay sums, and samples at even distances.  What a run has is complete
+ * when it ends: then its figures are worked out, and the samples go where no row needs them.  lodestone-records(5)
+ * defines the lines, lodestone-rows(5) the figures.
+ */
+#ifndef REC_H
+#define REC_H
+
+#include "base.h"
+#include "stats.h"
+
+enum { REC_LINE = 8192, REC_NAME = 1000, REC_UNIT = 100, REC_HOST = 255, REC_PARAMS = 100, REC_STRETCHES = 400 };
+enum { KEPT_TIMES = 512, KEPT_OTHERS = 64, KEPT_ROUND = 128 };	/* samples that are held, of a test and of a round */
+
+/* Units that are known by number; others follow. */
+enum { U_TIME, U_USER, U_SYS, U_CPU, U_BEST, U_MOVED, U_OPS, U_OTHER };
+
+/* --- memory, texts and their tables (rectext.c); without memory the program ends ------------------------------- */
+
+char *rec_memory(double bytes);			/* stays until the end */
+char *rec_copy(const char *text, long n);	/* of so many bytes, and ends with a NUL */
+char *rec_resized(char *old, double bytes);	/* as realloc */
+const char *rec_intern(const char *text);	/* equal texts have one address */
+unsigned long rec_hash(const char *text);	/* 32 bits */
+
+/* From keys, which it does not copy, to what they stand for. */
+struct rec_entry {
+	const char *key;
+	char *item;
+};
+struct rec_table {
+	struct rec_entry *at;
+	long used, room;
+};
+char **rec_find(struct rec_table *t, const char *key);
+	/* the place of the item; null where the key is new, which is entered */
+char *rec_have(const struct rec_table *t, const char *key);	/* the item, or null */
+void rec_forget(struct rec_table *t);
+
+/* --- samples at even distances (series.c) ----------------------------------------------------------------------- */
+
+/*
+ * Value k stands for place k * step; `due' is the place of the next one.  With `most' values every second one goes
+ * and the step is doubled.  This is the rule of thinning of every page.
+ */
+struct series {
+	double *x;
+	int n, room, most;
+	double step, due;
+};
+void series_begin(struct series *s, int most);
+void series_keep(struct series *s, double before, double x);	/* a value behind so many others, where it is due */
+void series_join(struct series *s, double before, const struct series *later);
+	/* those that stand behind so many others */
+void series_end(struct series *s);
+
+/* The samples of a test in one unit. */
+struct rec_slot {
+	struct rec_slot *next;
+	int unit;
+	double n, mean, m2, least, most;
+	struct series kept;
+	char *first;			/* the digits of the first one, null for times */
+};
+struct rec_slot *slot_new(int unit, struct rec_slot **list);
+struct rec_slot *slot_in(struct rec_slot *list, int unit);	/* null where there is none */
+void slot_add(struct rec_slot *s, double x, const char *digits, int len);
+void slot_join(struct rec_slot *s, const struct rec_slot *later);
+void slots_free(struct rec_slot *list);
+double slot_middle(const struct rec_slot *s);		/* the median of those that are kept */
+int slot_values(const struct series *s, double *to);	/* copies them; how many */
+
+/* --- what a run has --------------------------------------------------------------------------------------------- */
+
+struct rec_text {			/* a line of text; what a, b and c are stands at the lists below */
+	struct rec_text *next, *beside;	/* beside: the next message of its test */
+	const char *a, *b, *c;
+	struct rec_test *test;
+	struct rec_visit *visit;
+	double value;
+};
+struct rec_list {
+	struct rec_text *first, *last;
+	long n;
+};
+
+struct rec_aside {			/* what an open row has measured of a test */
+	struct rec_aside *next;
+	struct rec_test *test;
+	struct rec_slot *slots;
+	double n, iterations;
+};
+
+enum { CAUSES = 7 };
+struct rec_visit {			/* a row of a suite, in one round */
+	struct rec_visit *next;
+	const char *row, *wall;
+	char *states;			/* null: the host said nothing */
+	long number;
+	int status, works;		/* works: a test of it keeps a processor busy */
+	double lost, losers;
+	double blame[CAUSES];		/* by cause (visits.c): the share that was lost, 0 where that is nothing, -1 unknown */
+	struct rec_aside *asides;
+};
+
+struct rec_round {
+	const char *row;		/* "" outside of rows */
+	long number;
+	double n, cpu, best;		/* cpu: the sum over its samples, then the mean; 0 unknown */
+	double median, low, high, varlog;
+	struct series kept;
+};
+
+struct figures {			/* lodestone-rows(5) has a sentence for each; below 0: unknown */
+	double typical, low, high, best, quoted, spread, user, sys, cpu, moved, ops, rate, work, mean, sd, least,
+	    longest, median, margin, tick, between, spent, own, differ;
+	int rounds, runs;
+};
+
+struct rec_test {
+	struct rec_test *next, *named;	/* of its run; of its host, with its name */
+	struct rec_run *run;
+	const char *name, *version;	/* as written, without Benchmark; behind /v=, or "" */
+	int base, mnem;			/* lengths of the name without its version, of the mnemonic */
+	struct rec_slot *slots;
+	struct rec_round *rounds;
+	struct rec_text *said, *last_said, *printed, *last_printed;	/* messages of programs; cells */
+	struct rec_visit *visit;	/* while it is read: the open row that has put it aside */
+	struct rec_aside *aside;
+	struct rec_round *alone;	/* of samples outside of rows, where no row has others and rounds stay */
+	long nrounds, room, cells, parts;
+	double n, iterations, timed;
+	const char *suite, *words;	/* row that measured it first; words of its flags */
+	int cpu_counts;			/* 1: its CPU time is that of its work (-u); 2: and all of its time */
+	int judged;			/* the same, and it is known in each round */
+	struct figures f;
+};
+
+struct rec_stretch {
+	double run, from, bytes, ns, breaks, stops;
+	double net;			/* the time without breaks and turns */
+	int way, tells;
+};
+struct rec_portrait {
+	struct rec_portrait *next;
+	const char *name;
+	long n, room;
+	struct rec_stretch *s;
+};
+
+struct rec_mark {			/* of an identity: after so many samples their checksum was */
+	double n;
+	unsigned long sum;
+};
+
+struct rec_run {
+	struct rec_run *next, *same;	/* same: the run that counts in its place */
+	struct rec_run *twin, *neighbour;	/* of its host and date; of its host */
+	struct rec_table names;		/* of its tests, where it is compared */
+	const char *file, *path, *host, *format;
+	long line, number;
+	int side, printed;
+	struct rec_list env, notes, errata, messages, worked;	/* a key b value; c; a name c text; a word b name c text */
+	struct rec_visit *visits, *last_visit;
+	long nvisits;
+	struct rec_portrait *portraits;
+	struct rec_test *tests, *last_test;
+	long ntests;
+	struct rec_mark *marks;
+	long nmarks, mark_room;
+	double samples, next_mark;
+	double speed, copy;		/* the frequency of most rows; bytes a second of a memory copy; 0 unknown */
+	unsigned long sum;
+};
+
+struct records {
+	struct rec_run *runs, *last;
+	long nruns;
+	int keep_samples, keep_rounds, keep_units, keep_texts, keep_env, keep_visits;	/* what stays of a run that has ended */
+};
+extern struct records records;
+
+void text_put(struct rec_list *l, struct rec_text *t);
+struct rec_text *text_new(const char *a, const char *b, const char *c);
+const char *env_value(const struct rec_run *r, const char *key);	/* the last one, or null */
+const char *env_known(const struct rec_run *r, const char *key);	/* the same, or "unknown" */
+int test_par(const struct rec_test *t, const char *key, char *to);
+	/* the last value of a parameter, decoded, of REC_NAME + 1; whether it has one */
+double test_size(const struct rec_test *t, const char *key);	/* that value as a number, else 0 */
+int test_is(const struct rec_test *t, const char *mnem);
+int test_flagged(const struct rec_test *t, const char *word);	/* whether a program has flagged it */
+int first_is(const char *text, const char *word);	/* whether the first word of a text is this one */
+
+/* --- reading (recmsg.c, rectest.c, recrow.c, recline.c, recfile.c) ---------------------------------------------- */
+
+enum {
+	M_LINES, M_RUNS, M_TESTS, M_KEYS, M_MESSAGES, M_CELLS, M_NOTES, M_ERRATA, M_ROWS, M_UNITS, M_PORTRAITS, M_KINDS
+};
+
+struct rec_input {
+	const char *name;		/* printable */
+	long line;
+	int full, warned, returns, any, side;	/* full: the rest is not read; any: a line of a record was there */
+	long has[M_KINDS];
+};
+extern struct rec_input input;
+
+void input_begin(const char *name);
+void input_end(void);
+int rec_warn(const char *what, const char *why);	/* `file:line: what: why', at most 20 a file; returns 0 */
+int rec_refuse(const char *what, const char *why);	/* the same for a line that is not read */
+int rec_full(int kind, const char *line);
+	/* counts one more of a kind; 1 after a message where the file has too many */
+
+extern struct rec_run *reading;		/* the run that is read, null before the first line */
+int run_start(void);		/* after run_end */
+void run_need(void);
+void tests_forget(void);
+struct rec_test *test_of(const char *name);	/* of this run, a new one where the name is new; null after a refusal */
+struct rec_test *test_have(const char *name);
+const char *name_fault(const char *name);	/* null: it is right */
+int unit_of(const char *text);		/* its number; -1 after a refusal */
+const char *unit_name(int unit);
+
+void row_open(const char *row, long number);
+struct rec_visit *row_named(const char *row, long number);	/* the open row, which must be this one */
+void row_close(int status, const char *wall);
+struct rec_visit *row_now(void);	/* the open row, or null */
+void row_figure(struct rec_test *t, int unit, double x, const char *digits, int len);	/* a figure of a line */
+void row_counted(struct rec_test *t, double iterations);	/* behind the figures of a line */
+void rows_end(void);		/* at the end of a run */
+void rows_forget(void);
+int row_counts(struct rec_visit *v);
+struct rec_visit *row_last(const char *row, long number);	/* the last visit of this row and round, or null */
+extern const char *const row_status[];
+
+int word_split(char *line, char **word, int most);	/* at blanks and tabs, in place; how many there are */
+char *word_trim(char *s);
+const char *word_copy(const char *s);
+int is_count(const char *s, size_t most);	/* a whole number from 1 without leading zeros, of at most so many digits */
+int is_decimal(const char *s, size_t most);
+int sample_line(char *line);
+int message_line(const char *line, char *text);
+int published_line(const char *line, char *rest);
+int note_line(const char *line, const char *text);
+int erratum_line(const char *line, char *rest);
+extern struct rec_table messages_here;
+struct rec_text *message_of(struct rec_table *t, const struct rec_visit *row, const char *word, const char *name,
+    const char *text);
+void run_end(void);
+void line_read(char *line, long n);
+int records_read(const char *path, int side);	/* null: standard input */
+
+/* --- mathematics, the same on every host (recmath.c) ------------------------------------------------------------ */
+
+double rec_ln(double x);
+double rec_exp(double x);
+double t95(long df);				/* Student's t, two-sided 95% */
+void log_moments(const double *x, long n, double *mean, double *var);
+int interval_of_rounds(const double *logs, long n, double *mid, double *lo, double *hi);	/* whether there is one */
+double spread_of(double mid, double lo, double hi);	/* the larger side in per cent, -1 without an interval */
+double low_of(const double *x, long from, long to);	/* the 10% point of x[from] to before x[to] */
+
+/* --- figures (figures.c, rates.c, trust.c, meaning.c, visits.c, stretch.c, twins.c) ----------------------------- */
+
+void figures_of(struct rec_test *t);
+long round_logs(const struct rec_test *t, double **logs);	/* of the medians of rounds; the next call takes the array */
+long sample_logs(const struct rec_test *t, long round, double *to);	/* of the samples of a round, in their order */
+double test_rate(const struct rec_test *t);	/* moved bytes a second by the typical time, -1 unknown */
+void rates_of(struct rec_test *t);
+void copies_of(struct rec_run *r);
+double own_apart(const struct rec_test *t);
+const char *grade_of(const struct rec_test *t);
+const char *why_of(const struct rec_test *t, char *to);	/* of a buffer of 60 */
+double apart_of(const struct rec_test *t);
+double skew_of(const struct rec_run *r, double *within);	/* per cent; 0 where there is none */
+void worked_of(struct rec_test *t);		/* the flags that are worked out, and the words of all */
+int clocks_read(const char *path);		/* the table of tests whose CPU time is that of their work */
+void clock_of(struct rec_test *t);
+void visits_lost(const struct rec_test *t);	/* what the rounds of a test have lost to other work */
+void visits_of(struct rec_run *r);
+double state_of(const struct rec_visit *v, const char *name);	/* of Row-host:, -1 unknown */
+const char *state_word(const struct rec_visit *v, const char *name, char *to, int room);
+extern const char *const cause_name[];
+struct rec_portrait *portrait_of(const struct rec_run *r, const char *name);
+int portrait_line(char **word, int n, const char *line);
+void stretches_fit(struct rec_portrait *p);
+void mark_sample(struct rec_run *r, unsigned long sum);	/* the checksum of its line */
+void mark_row(struct rec_run *r);
+void twins_find(void);				/* sets same, and what runs of a host differ by */
+
+/* --- differences (signif.c, diff.c) ----------------------------------------------------------------------------- */
+
+enum { SIG_ROUNDS, SIG_PAIRS, SIG_RUNS };		/* what an observation is */
+enum { CLOCK_NONE, CLOCK_TYPICAL, CLOCK_BEST, CLOCK_CPU, CLOCKS };
+struct sig {				/* a figure on both sides, in logarithms */
+	int clock, aside, pairs;	/* aside: its test has another clock that judges it */
+	double var[2], df[2], d, se, free, p, slow, hour, times;
+};
+double sig_middle(const double *x, long n, int clock, double *spread);
+	/* the mean and the variance, of best times trimmed by a fifth at each end */
+void sig_rounds(struct sig *s, const double *x, long n, const double *y, long m, double off, int clock);
+void sig_pairs(struct sig *s, const double *z, long n, double off, int clock);
+void sig_decide(struct sig **all, long n, double limit, int how);	/* sorts the list */
+double sig_bound(const struct sig *s);	/* half of its interval of 99% for all tests at once */
+double sig_sees(const struct sig *s);	/* what would have been found in four cases of five */
+int sig_differs(const struct sig *s);
+int sig_proven(const struct sig *s);	/* slower beyond the limit */
+
+struct diff {				/* of a figure: a test by a clock, or in a unit that is no time */
+	struct diff *next, *main, *judge;
+	const char *name;
+	struct rec_test *test;		/* one of them */
+	int unit, clock, sign, has[2], few, proven, open;
+	double samples[2], middle[2], figure[2];
+	long n[2];
+	struct sig sig;
+	double change, low, high, sees, p;	/* factors new / old; p below 0: there are too few rounds for a verdict */
+	const char *verdict;
+};
+struct asked {				/* limit, hour: per cent, below 0 where they were not asked for */
+	double limit, hour;
+	int how;			/* is set */
+};
+int diffs_find(struct asked *a, struct diff **all);	/* in their order */
+
+/* --- numbers as text (shortest.c) ------------------------------------------------------------------------------- */
+
+char *decimal_text(double x, char *to);	/* the shortest decimal that reads back as x; of NUM_TEXT bytes */
+double number_of(const char *text, char **end);	/* strtod for plain digits, faster */
+
+#endif

@@ -1,0 +1,73 @@
+/*
+ * recmsg.c: messages about the lines of a record, and how much a file may have.
+ */
+#include "rec.h"
+
+enum { SHOWN = 20, WHAT = 40 };
+
+struct rec_input input;
+
+static const struct {
+	const char *word;
+	double most;
+} limit_of[] = {
+	{ "lines", 2e7 }, { "runs", 1e5 }, { "tests", 1e5 }, { "keys", 250000.0 }, { "messages", 250000.0 },
+	{ "cells", 250000.0 }, { "notes", 250000.0 }, { "errata", 250000.0 }, { "rows", 5e5 }, { "units", 500.0 },
+	{ "portraits", 500.0 }
+};
+
+void
+input_begin(const char *name)
+{
+	char plain[PORT_PATH];
+
+	memset((void *)&input, 0, sizeof input);
+	printable(name, plain, (int)sizeof plain);
+	input.name = rec_copy(plain, (long)strlen(plain));
+}
+
+void
+input_end(void)
+{
+	if (input.warned > SHOWN)
+		fprintf(stderr, "%s: %d further messages of this kind: not shown\n", input.name, input.warned - SHOWN);
+}
+
+int
+rec_warn(const char *what, const char *why)
+{
+	char plain[300];
+
+	if (++input.warned <= SHOWN) {
+		fflush(stdout);
+		fprintf(stderr, "%s:%ld: ", input.name, input.line);
+		fprintf(stderr, "%s: ", printable(what, plain, (int)sizeof plain));
+		fprintf(stderr, "%s\n", printable(why, plain, (int)sizeof plain));
+	}
+	return 0;
+}
+
+int
+rec_refuse(const char *what, const char *why)
+{
+	char begin[WHAT + 1];
+
+	printable(what, begin, (int)sizeof begin);
+	if (strlen(what) > WHAT)
+		strcpy(begin + WHAT - 3, "...");
+	return rec_warn(begin, why);
+}
+
+int
+rec_full(int kind, const char *line)
+{
+	char why[100];
+
+	if ((double)++input.has[kind] <= limit_of[kind].most)
+		return 0;
+	input.full = kind == M_LINES || kind == M_RUNS || kind == M_ROWS;
+	sprintf(why, "a file has at most %.0f %s%s", limit_of[kind].most, limit_of[kind].word,
+	    input.full ? "; the rest of it is not read" : "");
+	rec_refuse(line, why);
+	return 1;
+}

@@ -1,0 +1,341 @@
+/*
+ * signif.c: whether two sets of rounds differ, over many tests at once.
+ *
+ * The observations are logarithms of times (of rates with the sign changed), old and new, or for pairs new minus
+ * old.  The variance of a few rounds is uncertain: one below the common variance of all tests by the same clock is
+ * moved towards that (Smyth, Linear Models and Empirical Bayes Methods, 2004); a larger one stays, because
+ * otherwise a few noisy tests among quiet ones would give false alarms.  p values are corrected for the number of
+ * tests (Holm 1979).
+ *
+ * Best times have now and then a round far off, in which no slice was undisturbed.  From five observations on a
+ * fifth is trimmed at each end, and the variance is that of the winsorized ones (Yuen 1974; Wilcox 2005).
+ */
+#include "rec.h"
+
+#define ERROR 0.01
+#define SMALL 1e-300
+
+static double prior_var[CLOCKS], prior_df[CLOCKS], prior_most[CLOCKS];
+static long judged;
+
+/* --- distributions ---------------------------------------------------------------------------------------------- */
+
+/* Lanczos' approximation. */
+static double
+ln_gamma(double x)
+{
+	static const double lanczos[] = {
+		676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
+		-0.13857109526572012, 0.0000099843695780195716, 0.00000015056327351493116
+	};
+	double sum = 0.99999999999980993, y;
+	int i;
+
+	x--;
+	for (i = 0; i < 8; i++)
+		sum += lanczos[i] / (x + i + 1);
+	y = x + 7.5;
+	return 0.91893853320467274 + (x + 0.5) * rec_ln(y) - y + rec_ln(sum);
+}
+
+static double
+not_zero(double x)
+{
+	return x < SMALL && x > -SMALL ? SMALL : x;
+}
+
+/* The continued fraction of the incomplete beta function, by Lentz' method. */
+static double
+beta_fraction(double x, double a, double b)
+{
+	double c = 1, d = 1 / not_zero(1 - (a + b) * x / (a + 1)), h = d, e;
+	int m;
+
+	for (m = 1; m <= 300 && (m == 1 || fabs(d * c - 1) >= 1e-14); m++) {
+		e = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / not_zero(1 + e * d);
+		c = not_zero(1 + e / c);
+		h *= d * c;
+		e = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / not_zero(1 + e * d);
+		c = not_zero(1 + e / c);
+		h *= d * c;
+	}
+	return h;
+}
+
+static double
+incomplete_beta(double x, double a, double b)
+{
+	double front;
+
+	if (x <= 0 || x >= 1)
+		return x <= 0 ? 0.0 : 1.0;
+	front = rec_exp(ln_gamma(a + b) - ln_gamma(a) - ln_gamma(b) + a * rec_ln(x) + b * rec_ln(1 - x));
+	return x < (a + 1) / (a + b + 2) ? front * beta_fraction(x, a, b) / a : 1 - front * beta_fraction(1 - x, b, a) / b;
+}
+
+/* Two-sided p of Student's t. */
+static double
+t_p(double t, double df)
+{
+	return incomplete_beta(df / (df + t * t), df / 2, 0.5);
+}
+
+/* The t with this p, by bisection.  Degrees of freedom are rounded down to a quarter. */
+static double
+t_point(double p, double df)
+{
+	double lo = 0, hi = 1, mid;
+	int i;
+
+	df = df >= 200 ? 200.0 : df < 1 ? 1.0 : floor(4 * df) / 4;
+	for (; t_p(hi, df) > p && hi < 1e12; hi *= 2)
+		lo = hi;
+	for (i = 0; i < 40; i++) {
+		mid = (lo + hi) / 2;
+		if (t_p(mid, df) > p)
+			lo = mid;
+		else
+			hi = mid;
+	}
+	return (lo + hi) / 2;
+}
+
+/* Derivatives of the logarithm of the gamma function (Abramowitz and Stegun 6.3.18 and 6.4.12). */
+static double
+digamma(double x)
+{
+	double sum = 0;
+
+	for (; x < 8; x++)
+		sum -= 1 / x;
+	return sum + rec_ln(x) - 1 / (2 * x) - (1.0 / 12 - (1.0 / 120 - 1 / (252 * x * x)) / (x * x)) / (x * x);
+}
+
+static double
+trigamma(double x)
+{
+	double sum = 0;
+
+	for (; x < 8; x++)
+		sum += 1 / (x * x);
+	return sum + (1 + 1 / (2 * x) + (1.0 / 6 - (1.0 / 30 - 1 / (42 * x * x)) / (x * x)) / (x * x)) / x;
+}
+
+static double
+trigamma_point(double y)
+{
+	double lo = 0.0005, hi = 5000, mid;
+	int i;
+
+	for (i = 0; i < 60; i++) {
+		mid = sqrt(lo * hi);
+		if (trigamma(mid) > y)
+			lo = mid;
+		else
+			hi = mid;
+	}
+	return sqrt(lo * hi);
+}
+
+/* --- variances of all tests ------------------------------------------------------------------------------------- */
+
+double
+sig_middle(const double *x, long n, int clock, double *spread)
+{
+	long i, cut = clock == CLOCK_BEST ? n / 5 : 0;
+	double *y = (double *)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *y), middle = 0, mean;
+
+	memcpy((void *)y, (const void *)x, (size_t)n * sizeof *y);
+	if (cut > 0)
+		(void)median(y, n);
+	for (i = cut; i < n - cut; i++)
+		middle += y[i] / (double)(n - 2 * cut);
+	for (i = 0; i < cut; i++) {
+		y[i] = y[cut];
+		y[n - 1 - i] = y[n - 1 - cut];
+	}
+	log_moments(y, n, &mean, spread);
+	if (n > 1)
+		*spread *= (double)(n - 1) / (double)(n - 2 * cut - 1);
+	free((void *)y);
+	return middle;
+}
+
+/* A variance is not below (0.01%)^2 or that of the clock. */
+static void
+set_side(struct sig *s, int side, const double *x, long n, double off)
+{
+	double var, middle = sig_middle(x, n, s->clock, &var);
+
+	off = off * off / 12;
+	off = off > 1e-8 ? off : 1e-8;
+	s->d = side == 0 ? middle : middle - s->d;
+	s->var[side] = var > off ? var : off;
+	s->df[side] = (double)(n - (s->clock == CLOCK_BEST ? 2 * (n / 5) : 0) - 1);
+}
+
+void
+sig_rounds(struct sig *s, const double *x, long n, const double *y, long m, double off, int clock)
+{
+	s->clock = clock;
+	s->pairs = 0;
+	set_side(s, 0, x, n, off);
+	set_side(s, 1, y, m, off);
+}
+
+void
+sig_pairs(struct sig *s, const double *z, long n, double off, int clock)
+{
+	s->clock = clock;
+	s->pairs = 1;
+	set_side(s, 0, z, n, 1.4142135623730951 * off);
+}
+
+/* Smyth's prior variance of a clock and its degrees of freedom, from moments of the logarithms of variances. */
+static void
+prior(struct sig **all, long n, int clock, int how)
+{
+	double e, mean = 0, square = 0, expected = 0, vars = 0;
+	long i;
+	int k;
+
+	prior_most[clock] = prior_df[clock] = 0;
+	prior_var[clock] = 1;
+	for (i = 0; i < n; i++)
+		for (k = 0; k < 2 - all[i]->pairs && all[i]->clock == clock; k++) {
+			vars++;
+			e = rec_ln(all[i]->var[k]) - digamma(all[i]->df[k] / 2) + rec_ln(all[i]->df[k] / 2);
+			square += (e - mean) * (e - mean) * (vars - 1) / vars;
+			mean += (e - mean) / vars;
+			expected += trigamma(all[i]->df[k] / 2);
+			prior_most[clock] += all[i]->df[k];
+		}
+	if (vars < 3 || how == SIG_RUNS)
+		return;
+	square = square / (vars - 1) - expected / vars;
+	prior_df[clock] = square > 0 ? 2 * trigamma_point(square) : 10000.0;
+	prior_var[clock] = rec_exp(mean + digamma(prior_df[clock] / 2) - rec_ln(prior_df[clock] / 2));
+}
+
+/* The variance of the mean of a side; *free: its degrees of freedom. */
+static double
+mean_var(const struct sig *s, int side, double *free)
+{
+	double df = prior_df[s->clock], v = (df * prior_var[s->clock] + s->df[side] * s->var[side]) / (df + s->df[side]);
+
+	v = v > s->var[side] ? v : s->var[side];
+	*free = df + s->df[side] < prior_most[s->clock] ? df + s->df[side] : prior_most[s->clock];
+	return v / (s->df[side] + 1);
+}
+
+/* --- decisions -------------------------------------------------------------------------------------------------- */
+
+/* Two sides have Welch's degrees of freedom. */
+static void
+set_error(struct sig *s, double limit)
+{
+	double df, v = mean_var(s, 0, &s->free), w, t, p;
+
+	if (!s->pairs) {
+		w = mean_var(s, 1, &df);
+		s->free = (v + w) * (v + w) / (v * v / s->free + w * w / df);
+		v += w;
+	}
+	s->se = sqrt(v);
+	t = fabs(s->d) - s->hour;
+	s->p = t_p(t > 0 ? t / s->se : 0.0, s->free);
+	t = (s->d - rec_ln(1 + limit / 100) - s->hour) / s->se;
+	p = t_p(t, s->free) / 2;
+	s->slow = t > 0 ? p : 1 - p;
+	s->times = 1;
+}
+
+static int
+by_p(const void *a, const void *b)
+{
+	double x = (*(struct sig *const *)a)->p, y = (*(struct sig *const *)b)->p;
+
+	return x < y ? -1 : x > y;
+}
+
+static int
+by_slow(const void *a, const void *b)
+{
+	double x = (*(struct sig *const *)a)->slow, y = (*(struct sig *const *)b)->slow;
+
+	return x < y ? -1 : x > y;
+}
+
+/*
+ * Multiplies the k-th smallest of m p values by m - k + 1, and makes none smaller than the one before it; equal
+ * ones are treated as the first of them.  Witnesses stay as they are.
+ */
+static void
+holm(struct sig **all, long n, int slow)
+{
+	double *p, before = -1, last = 0, times = 0;
+	long i, k = 0;
+
+	qsort((void *)all, (size_t)n, sizeof *all, slow ? by_slow : by_p);
+	for (i = 0; i < n; i++) {
+		if (all[i]->aside)
+			continue;
+		p = slow ? &all[i]->slow : &all[i]->p;
+		if (*p != before) {
+			before = *p;
+			times = (double)(judged - k);
+			last = *p * times > last ? *p * times : last;
+		}
+		k++;
+		if (!slow)
+			all[i]->times = times;
+		*p = last < 1 ? last : 1.0;
+	}
+}
+
+void
+sig_decide(struct sig **all, long n, double limit, int how)
+{
+	long i, found = 0;
+	int clock;
+
+	for (clock = 0; clock < CLOCKS; clock++)
+		prior(all, n, clock, how);
+	for (judged = 0, i = 0; i < n; i++) {
+		set_error(all[i], limit);
+		judged += !all[i]->aside;
+	}
+	holm(all, n, 1);
+	holm(all, n, 0);
+	for (i = 0; i < n; i++)
+		found += !all[i]->aside && sig_differs(all[i]);
+	for (i = 0; i < n; i++)
+		if (!all[i]->aside && !sig_differs(all[i]))
+			all[i]->times = (double)(judged - found);
+}
+
+int
+sig_differs(const struct sig *s)
+{
+	return s->p < ERROR;
+}
+
+int
+sig_proven(const struct sig *s)
+{
+	return s->slow < ERROR;
+}
+
+double
+sig_bound(const struct sig *s)
+{
+	return t_point(ERROR / s->times, s->free) * s->se + s->hour;
+}
+
+double
+sig_sees(const struct sig *s)
+{
+	return (t_point(ERROR / (double)(judged > 1 ? judged : 1), s->free) + t_point(0.4, s->free)) * s->se + s->hour;
+}

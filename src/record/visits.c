@@ -1,0 +1,186 @@
+/*
+ * visits.c: the rows of a run whose host was not that of the rest: stolen time, other work, limits, heat.  The
+ * states are those of the lines Row-host:; what other work took is found in the samples of tests whose CPU time is
+ * that of their work, by a table (data/clocks.tab).
+ */
+#include "rec.h"
+
+enum { RULES = 100, RULE = 200, SPEED = 3, OTHERS = 1 };
+
+const char *const cause_name[] = { "steal", "others", "limited", "slow", "memory", "swap", "battery", (char *)0 };
+static const double least[] = { 0.05, 0.1, 0.02, 0.15, 0.05, 0.01, 0.1 };	/* shares below are nothing */
+
+static struct rule {
+	char test[RULE];		/* the mnemonic, and conditions behind slashes */
+	int all;
+} rules[RULES];
+static int nrules;
+
+int
+clocks_read(const char *path)
+{
+	char line[1000], *word[3];
+	FILE *f = fopen(path, "r");
+
+	if (f == (FILE *)0)
+		return failno(path);
+	while (nrules < RULES && fgets(line, (int)sizeof line, f) != (char *)0) {
+		line[strcspn(line, "\n")] = '\0';
+		if (*line == '#' || word_split(line, word, 3) < 3 || strlen(word[0]) >= RULE)
+			continue;
+		strcpy(rules[nrules].test, word[0]);
+		rules[nrules++].all = equal(word[1], "all");
+	}
+	fclose(f);
+	return nrules > 0 ? OK : fail(path, "no table of tests and their clocks");
+}
+
+/* Whether a test meets the conditions KEY=VALUE of a rule; an empty value: it has no such parameter. */
+static int
+meets(const struct rec_test *t, const char *rule)
+{
+	char key[RULE], value[REC_NAME + 1];
+	size_t len = strcspn(rule, "/"), equals;
+
+	if (len != (size_t)t->mnem || strncmp(rule, t->name, len) != 0)
+		return 0;
+	for (rule += len; *rule == '/'; rule += len) {
+		len = strcspn(++rule, "/");
+		equals = strcspn(rule, "=");
+		sprintf(key, "%.*s", (int)equals, rule);
+		test_par(t, key, value);
+		if (strlen(value) != len - equals - 1 || strncmp(rule + equals + 1, value, strlen(value)) != 0)
+			return 0;
+	}
+	return 1;
+}
+
+void
+clock_of(struct rec_test *t)
+{
+	int i;
+	long b;
+
+	for (i = 0; i < nrules && !meets(t, rules[i].test); i++)
+		continue;
+	if (i == nrules)
+		return;
+	t->cpu_counts = 1 + rules[i].all;
+	t->judged = t->nrounds > 0 && !t->run->printed;
+	for (b = 0; b < t->nrounds; b++)
+		t->judged &= t->rounds[b].cpu > 0;
+}
+
+void
+visits_lost(const struct rec_test *t)
+{
+	struct rec_visit *v;
+	const struct rec_round *r;
+	const struct series *s;
+	double mean;
+	long b;
+	int i;
+
+	for (b = 0; b < t->nrounds && t->cpu_counts > 0 && strstr(t->name, "/part=") == (char *)0; b++) {
+		r = &t->rounds[b];
+		v = row_last(r->row, r->number);
+		if (v == (struct rec_visit *)0)
+			continue;
+		v->works = 1;
+		if (t->cpu_counts < 2 || r->cpu <= 0)
+			continue;
+		s = &r->kept;
+		for (mean = 0, i = 0; i < s->n; i++)
+			mean += s->x[i] / s->n;
+		v->lost += mean > r->cpu ? 1 - r->cpu / mean : 0.0;
+		v->losers++;
+	}
+}
+
+/* --- states ----------------------------------------------------------------------------------------------------- */
+
+const char *
+state_word(const struct rec_visit *v, const char *name, char *to, int room)
+{
+	const char *s = v->states;
+	size_t len = strlen(name);
+
+	*to = '\0';
+	while (s != (char *)0 && (strncmp(s, name, len) != 0 || s[len] != '=')) {
+		s = strchr(s, ' ');
+		s += s != (char *)0;
+	}
+	if (s != (char *)0)
+		sprintf(to, "%.*s", (int)strcspn(s + len + 1, " ") < room ? (int)strcspn(s + len + 1, " ") : room - 1, s + len + 1);
+	return to;
+}
+
+double
+state_of(const struct rec_visit *v, const char *name)
+{
+	char word[40];
+
+	return is_decimal(state_word(v, name, word, (int)sizeof word), (size_t)15) ? strtod(word, (char **)0) : -1.0;
+}
+
+static void
+blame(struct rec_visit *v, int cause, double share)
+{
+	share = share > 1 ? 1.0 : share;
+	v->blame[cause] = share < 0 ? -1.0 : share >= least[cause] ? share : 0.0;
+}
+
+/* The frequency that rows of the run have: their upper quartile, because a few may have more for a moment. */
+static double
+usual_speed(const struct rec_run *r)
+{
+	struct rec_visit *v;
+	double *x, speed = 0;
+	long n = 0;
+
+	x = (double *)rec_resized((char *)0, (double)(r->nvisits + 1) * (double)sizeof *x);
+	for (v = r->visits; v != (struct rec_visit *)0; v = v->next)
+		if (v->works && state_of(v, "mhz") > 0)
+			x[n++] = state_of(v, "mhz");
+	(void)median(x, n);
+	if (n > 0)
+		speed = x[(3 * n + 3) / 4 - 1];
+	free((void *)x);
+	return speed;
+}
+
+/* A processor without work runs slowly, so frequency counts only in rows that keep it busy. */
+static double
+slow(const struct rec_visit *v, double speed)
+{
+	double mhz = state_of(v, "mhz"), hot = state_of(v, "throttles"), allowed = state_of(v, "allowed");
+	double x = speed > 0 && v->works && mhz >= 0 ? 1 - mhz / speed : -1.0;
+
+	if (hot > 0 && x < least[SPEED])
+		x = least[SPEED];
+	if (allowed >= 0 && x < 1 - allowed)
+		x = 1 - allowed;
+	return hot == 0 && x < 0 ? 0.0 : x;
+}
+
+void
+visits_of(struct rec_run *r)
+{
+	struct rec_visit *v;
+	char supply[20];
+	double steal, swap;
+
+	r->speed = usual_speed(r);
+	for (v = r->visits; v != (struct rec_visit *)0; v = v->next) {
+		steal = state_of(v, "steal");
+		swap = state_of(v, "swapins");
+		blame(v, 0, steal);
+		blame(v, (int)OTHERS, v->losers <= 0 ? -1.0 : steal >= least[0] ? 0.0 : v->lost / v->losers);
+		blame(v, 2, state_of(v, "limited"));
+		blame(v, (int)SPEED, slow(v, r->speed));
+		blame(v, 4, state_of(v, "memory"));
+		blame(v, 5, swap < 0 ? -1.0 : swap / 10000);
+		(void)state_word(v, "supply", supply, (int)sizeof supply);
+		blame(v, 6, v->states == (char *)0 ? -1.0 : equal(supply, "battery") ? 0.1 : 0.0);
+	}
+}
