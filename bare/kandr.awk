@@ -73,10 +73,10 @@ function directives(    rest, parts, n, i, text) {
 	n = split(rest, parts, / *, */)
 	while (match(text, /@[0-9]+"/)) {
 		rest = " " quoted[substr(text, RSTART + 1, RLENGTH - 2)] " "
+		text = substr(text, RSTART + RLENGTH)
 		for (i = 1; i <= n; i++)
 			if (match(rest, "[^A-Za-z_0-9]" parts[i] "[^A-Za-z_0-9]"))
 				complain(FNR, "a parameter's name in a string, which is replaced there")
-		text = substr(text, RSTART + RLENGTH)
 	}
 }
 

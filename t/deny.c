@@ -25,7 +25,6 @@ static const struct {
 	{ "semget", SYS_semget },
 	{ "msgget", SYS_msgget },
 #endif
-	{ "fallocate", SYS_fallocate },
 	{ "mincore", SYS_mincore },
 	{ "socket", SYS_socket },
 	{ "socketpair", SYS_socketpair },

@@ -4,7 +4,7 @@
 #include "host.h"
 
 int
-host_allows(void (*call)(void))
+host_allows(attempt call)
 {
 	pid_t pid = fork(), got;
 	int status = 0;

@@ -15,7 +15,7 @@
 #include <sys/mman.h>
 
 static void
-attempt(void)
+make_calls(void)
 {
 	unsigned char map;
 
@@ -29,7 +29,7 @@ allowed(void)
 	static int known = -1;
 
 	if (known < 0)
-		known = host_allows(attempt);
+		known = host_allows(make_calls);
 	return known;
 }
 

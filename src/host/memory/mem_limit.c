@@ -60,6 +60,19 @@ by_groups(const char *root, const char *place, const char *name)
 	}
 }
 
+/* Of `:CONTROLLERS:PLACE': the first version has a tree for those that go together. */
+static void
+by_controllers(char *at, const char *name)
+{
+	char *place = strchr(at + 1, ':');
+
+	*at = '/';
+	if (place != (char *)0) {
+		memmove(place, place + 1, strlen(place));
+		by_groups("/sys/fs/cgroup", at, name);
+	}
+}
+
 double
 memory_least(double bytes, int own)
 {
@@ -98,7 +111,7 @@ cpu_quota(void)
 		if (strncmp(line, "0::", (size_t)3) == 0)
 			by_groups("/sys/fs/cgroup", line + 3, "cpu.max");
 		else if (place != (char *)0 && (strncmp(place, ":cpu:", (size_t)5) == 0 || strncmp(place, ":cpu,", (size_t)5) == 0))
-			by_groups("/sys/fs/cgroup/cpu", strchr(place + 1, ':') + 1, "cpu.cfs_quota_us");
+			by_controllers(place, "cpu.cfs_quota_us");
 	}
 	if (f != (FILE *)0)
 		fclose(f);
