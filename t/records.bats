@@ -32,8 +32,7 @@ dump() {
 		print " test " test_label(t) " v" test_v[t] " line " test_line[t] ": " test_n[t] " samples of " test_iters[t] " in all"
 		for (s = test_slot[t]; s; s = slot_next[s]) {
 			print "  " slot_unit[s] " n " slot_n[s] " mean " sprintf("%.3f", slot_mean[s]) " m2 " sprintf("%.3f", slot_m2[s]) \
-			    " min " num(slot_min[s]) " max " num(slot_max[s]) " kept " slot_kept[s] " step " slot_step[s] " text " slot_text(s, 1) \
-			    " line " slot_line(s, 1)
+			    " min " num(slot_min[s]) " max " num(slot_max[s]) " kept " slot_kept[s] " step " slot_step[s] " text " slot_text(s, 1)
 		}
 		for (i = 1; i <= test_pubs[t]; i++)
 			print "  " printed_cell[t, i, "column"] " is [" printed_cell[t, i, "text"] "]"
@@ -720,22 +719,6 @@ def once(pairs):
 json.load(sys.stdin, object_pairs_hook=once)'
 		done
 	fi
-	cat >csv.awk <<-'END'
-	END {
-		n = split("=1+1|+a|-x|@y|'=z|''-w|'q|-3.5|+1e-9|-.5|-1-1|-|a,b|=\"a\",\"b\"|", text, "|")
-		for (i = 1; i <= n; i++)
-			line = line (i > 1 ? "," : "") csv_text(text[i])
-		print line
-		for (i = csv_fields(line, p); i >= 1; i--)
-			if (p[i] != text[i])
-				print i ": " p[i] " is not " text[i]
-		finish(0)
-	}
-	END
-	echo 'lodestone: 1' >empty
-	kit_awks records -f "$KIT_SRC/sh/base/csv.awk" -f csv.awk empty
-	says "'=1+1,'+a,'-x,'@y,''=z,'''-w,'q,-3.5,+1e-9,-.5,'-1-1,-,\"a,b\",\"'=\"\"a\"\",\"\"b\"\"\"," out
-	[ "$(wc -l <out)" -eq 1 ]
 	printf 'lodestone: 1\nhost: a\nDir: /a x\nOs: Unix\nDir: /b\nBenchmarkA/v=1 1 5 ns/op\nDir: /c\n' >b.bench
 	front export json b.bench >out
 	grep -F -x '    "environment": {"Dir": ["/a x", "/b", "/c"],' out

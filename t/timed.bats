@@ -120,8 +120,8 @@ only() {
 	traced shared -m write -m rewrite -m read -v -e -l own -y fsync -b 64k -c 2 d
 	traced streams -c "1,1,3" -s 64k d
 	traced meta -n 12 -b 10 -w 3 -l 2 -c 2 d
-	traced disk -m random -m whole -m fsync -m restore -s 2m -n 4 d
-	only DREADALL FSYNC META POSITION RESTORE SHARED STREAMS
+	traced disk -m random -m whole -m fsync -s 2m -n 4 d
+	only DREADALL FSYNC META POSITION SHARED STREAMS
 }
 
 # What was filled before the others were forked is copied where it is written: 12 MB of pages that are numbered.
@@ -142,11 +142,11 @@ only() {
 
 @test "tapes" {
 	local option=() test
-	for test in write read fill whole locate spacing marks end disk copy backup restore par stream feed; do
+	for test in write read fill whole locate spacing marks end disk copy backup par stream feed; do
 		option+=(-m "$test")
 	done
 	traced tape -p "$KIT_SRC/data/drives" -s 64k -f 3 -n 2 -d d "${option[@]}" sim:dds1
-	only POSITION RESTORE STREAMING TBACKUP TCOPY TFEED TFILL TPAR TREAD TREADALL TWRITE
+	only POSITION STREAMING TBACKUP TCOPY TFEED TFILL TPAR TREAD TREADALL TWRITE
 }
 
 @test "the table has a line for each mnemonic of the programs, and these tests run each" {
