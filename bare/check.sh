@@ -11,7 +11,7 @@ bad=0
 work=check.$$ ended=
 trap 'ended=1' 1 2 15
 mkdir $work || exit 1
-tidy='rm -f $work/tie; wait; rm -rf $work'
+tidy='rm -f $work/tie; wait; (cd $work && rm -r ./*) </dev/null; rmdir $work'
 trap 'eval "$tidy"; exit 1' 1 2 15
 : >$work/tie
 

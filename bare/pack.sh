@@ -72,7 +72,7 @@ esac
 # The tree is made in a new directory, because a user may have unpacked a kit here, with results in it.
 room=${tar%.tar}.$$ tree=${tar%.tar}.$$/$top
 mkdir "$room" || exit 1
-trap 'rc=$?; rm -rf "$room"; trap - 0; exit $rc' 0
+trap 'rc=$?; (cd "$room" && rm -r ./*) </dev/null; rmdir "$room"; trap - 0; exit $rc' 0
 trap 'trap "" 1 2 15; exit 143' 1 2 15
 mkdir -p "$tree/unit" "$tree/t/cases" || die "$tree: cannot be made"
 lists make >"$tree/Makefile"

@@ -137,16 +137,32 @@ then
 	echo "run.sh: $out: exists already" 1>&2
 	exit 2
 fi
-# What is removed at the end is what this mkdir made; a signal before the next trap is kept for it.
-work=$dir/lode.$$ ended=
+# What is removed at the end is in what these mkdir made; a signal before the next trap is kept for it. What this script needs is
+# in a directory of its own, where nobody else may write; test files are in another one.
+mask=`umask`
+umask 077
+work=/tmp/lode.$$ data=$dir/loded.$$ ended=
 trap 'ended=1' 1 2 15
+case `ls -ld /tmp/. 2>/dev/null` in
+d????????[tT]*) ;;
+d???????-*) ;;
+*) echo "run.sh: /tmp is not sticky: others may rename what stands there" 1>&2 ;;
+esac
 if mkdir "$work"
 then :
 else
-	echo "run.sh: $dir: no directory that can be written" 1>&2
+	echo "run.sh: $work: the directory cannot be made" 1>&2
 	exit 2
 fi
-tidy='rm -f $work/tie; wait; rm -rf $work'
+if mkdir "$data"
+then :
+else
+	echo "run.sh: $dir: no directory that can be written" 1>&2
+	rmdir "$work"
+	exit 2
+fi
+umask $mask
+tidy='rm -f $work/tie; wait; for made in $work $data; do (cd $made && rm -r ./*) </dev/null >/dev/null 2>&1; rmdir $made; done'
 trap 'eval "$tidy"; exit 1' 1 2 15
 if test "$ended" != ""
 then
@@ -358,7 +374,7 @@ do
 		rest=`expr $rest - $cost`
 		behind=`expr $rest \* $took / $due / 60`
 		echo "round $round of $rounds: $id: about $expected s, and $behind minutes for those behind it"
-		command=`echo "$command" | sed 's;[$]W;'"$work"';g'`
+		command=`echo "$command" | sed 's;[$]W;'"$data"';g'`
 		rest_of=`expr "$command" : '[^ ]* \(.*\)'`
 		echo "Row: $id $round" >>"$out"
 		begun=`date | awk "$seconds"`

@@ -14,7 +14,7 @@ kit=lodestone-$version-run
 # The tree is made in a new directory, because a user may have unpacked a kit here, with results in it.
 room=$(pwd)/$kit.$$
 mkdir "$room"
-trap 'rm -rf "$room"' 0
+trap '(cd "$room" && rm -r ./*) </dev/null; rmdir "$room"' 0
 trap 'trap "" 1 2 15; exit 143' 15
 trap 'trap "" 1 2 15; exit 130' 2
 ldflags=$(sed -n 's/^LDFLAGS = //p' Makefile)
@@ -42,7 +42,7 @@ mv "$room/$kit/share/man" "$room/man"
 cp "$KIT_SRC/run/run.sh" "$KIT_SRC/run/README" "$room/$kit"
 # What measures, without what prints: its records are read by a kit that has pages.
 if [ "${PAGES-}" = no ]; then
-	(cd "$room/$kit/share/lodestone" && rm -rf plot data/*/*.bench data/published.rows sh/lint sh/pages sh/study && \
+	(cd "$room/$kit/share/lodestone" && rm -r plot sh/lint sh/pages sh/study && rm -f data/*/*.bench data/published.rows && \
 		cd sh && rm -f compare.sh check.sh export.sh feed.sh fleet.sh hosts.sh import.sh lint.sh plot.sh report.sh \
 		site.sh submit.sh time.sh)
 fi

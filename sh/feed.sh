@@ -134,7 +134,8 @@ feed_start()	# directory
 # Waits until each has its file, or one has ended.
 feed_all_ready()
 {
-	while [ "$(($(cat "$run_work"/side* 2>/dev/null | sed -n '/^Note: the file is ready/p' | wc -l)))" -lt "$feed_dir_count" ]; do
+	while count_of "$(cat "$run_work"/side* 2>/dev/null | sed -n '/^Note: the file is ready/p' | wc -l)" &&
+		[ "${count:-0}" -lt "$feed_dir_count" ]; do
 		! cat "$run_work"/end* >/dev/null 2>&1 || return 1
 		sleep 1
 	done
@@ -151,7 +152,8 @@ feed_read_all()
 	exec 8>&-
 	wait
 	run_runs=
-	[ "$(($(cat "$run_work"/end* | sed -n '/^0$/p' | wc -l)))" -eq "$feed_dir_count" ] || run_status=1
+	count_of "$(cat "$run_work"/end* | sed -n '/^0$/p' | wc -l)"
+	[ "${count:-0}" -eq "$feed_dir_count" ] || run_status=1
 	cat "$run_work"/said* >"$run_work/err"
 	for feed_side in "$run_work"/side*; do
 		[ ! -f "$feed_side" ] || sed -n '/^Benchmark/p; /^--- /p; /^Note: the file is ready/!{/^Note: /p;}' "$feed_side" >>"$run_journal" || run_unwritten

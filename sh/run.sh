@@ -86,8 +86,7 @@ run_end()
 	run_clear
 	[ -z "$run_work" ] || [ ! -f "$run_work/side-A" ] || run_turn A
 	run_close_records
-	run_was_written=
-	[ -z "$run_record" ] || [ ! -s "$run_record" ] || run_was_written=1
+	[ -z "$run_record" ] || [ -s "$run_record" ] || run_record=
 	keep_end
 	[ -z "$tell_page_due" ] || run_say 'the record is complete, but no page could be printed'
 	[ -z "$run_finished$run_is_dry$run_reason_printed" ] || return 0
@@ -97,7 +96,7 @@ run_end()
 	141) run_ending='interrupted: the reader of what it prints has gone, or no process was left' ;;
 	*) run_ending='the shell gave up: no process or memory was left, or it has a fault' ;;
 	esac
-	if [ -n "$run_was_written" ] && [ -z "$journal_to_console" ]; then
+	if [ -n "$run_record" ] && [ -z "$journal_to_console" ]; then
 		run_ending="$run_ending; to resume it: $(run_print_way_on)"
 	fi
 	run_say "$run_ending"

@@ -101,5 +101,6 @@ single_page()	# command...
 		"$@" "$run_work/run" >&2
 	else
 		"$@" "$run_work/run"
-	fi
+	fi || return
+	[ -z "$run_record" ] || run_still_named
 }

@@ -93,6 +93,11 @@ echo "$name: median 1001 ns"
 END
 }
 
+# Whether a line of the journal of a run begins so.
+journaled() {
+	grep -qs "^$1" "$TMPDIR"/lodestone.*/journal-A
+}
+
 lode() {
 	$KIT_SH "$kit/lodestone" "$@"
 }
@@ -187,33 +192,41 @@ samples_by_round() {	# id record
 	suite t 'BB - 1 - - tick BB'
 	$KIT_SH "$kit/lodestone" run -s s -o r.bench >out &
 	driver=$!
-	until_so grep -qs BenchmarkSLOW r.bench || true
+	until_so journaled BenchmarkSLOW || true
 	[ -s r.bench.lock ]
 	for words in '-s s -o r.bench' '-s t -o ./r.bench' '-R r.bench'; do
 		# shellcheck disable=SC2086
 		run lode run $words
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
-		[ "$output" = "lodestone run: ${words##* }: another run writes to this record, process $driver on $(sed -n 's/^host: //p' r.bench) (its lock is ${words##* }.lock)" ]
+		[[ ${lines[-1]} == "lodestone run: ${words##* }: another run writes to this record, process $driver on $(sed -n 's/^host: //p' r.bench), since 2"* ]]
+		[[ ${lines[-1]} == *"; a process has this number here; if that run has ended: rm ${words##* }.lock" ]]
 	done
 	[ "$(grep -c '^lodestone: 1' r.bench)" -eq 1 ]
 	kill -KILL $driver
 	wait $driver || true
 	[ -s r.bench.lock ]
+	run lode run -q -s t -o r.bench
+	[ "$status" -eq 1 ]
+	[[ ${lines[-1]} == *"; no process has this number here; if that run has ended: rm r.bench.lock" ]]
+	rm r.bench.lock
 	lode run -q -s t -o r.bench
 	sound r.bench
 	[ ! -e r.bench.lock ]
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
-	# the number of a writer that was killed may be that of any program today
-	printf '%s %s\n' 1 "$(sed -n 's/^host: //p;' r.bench | sed 1q)" >r.bench.lock
-	lode run -q -s t -o r.bench
-	: >r.bench.lock
-	lode run -q -s t -o r.bench
-	[ ! -e r.bench.lock ]
-	printf '1 another\n' >r.bench.lock
-	run lode run -q -s t -o r.bench
-	[ "$status" -eq 1 ]
-	[ "$(cat r.bench.lock)" = '1 another' ]
+	# nothing of its text is taken for an answer
+	for words in '' '1 another 2026' 'notes of the user'; do
+		printf '%s' "$words" >r.bench.lock
+		run lode run -q -s t -o r.bench
+		[ "$status" -eq 1 ]
+		[[ ${lines[-1]} == *': rm r.bench.lock' ]]
+		[ "$(cat r.bench.lock)" = "$words" ]
+	done
+	# a new run has a new name
+	mkdir -p "results/$(sed -n 's/^host: //p' r.bench | sed 1q)"
+	echo 1 >"results/$(sed -n 's/^host: //p' r.bench | sed 1q)/$(date +%Y-%m-%d).bench.lock"
+	lode run -q -s t
+	[ "$(ls results/*/*.bench | wc -l)" -eq 1 ]
 }
 
 # What a run does again is in the record beside what it did before.
@@ -256,7 +269,8 @@ at_line() {
 set -T
 trap 'at_line "${BASH_SOURCE[0]}" "$LINENO"' DEBUG
 END
-	KILL_LINE=$1 KILL_TIME=$2 KILL_RECORD=$3 BASH_ENV=$PWD/hook bash "$kit/lodestone" run -o "$3" "${@:4}"
+	KILL_LINE=$1 KILL_TIME=$2 KILL_RECORD=$3 LODESTONE_ENV="$LODESTONE_ENV KILL_LINE KILL_TIME KILL_RECORD" \
+		kit_sh="env BASH_ENV=$PWD/hook bash" bash "$kit/lodestone" run -o "$3" "${@:4}"
 }
 
 ends_of() {	# record
@@ -279,11 +293,12 @@ ends_of() {	# record
 		driven "$line" "$times" r.bench -q -s s >out 2>&1 && status=0 || status=$?
 		printf '%s: %s, %s ends\n' "$line" "$status" "$(ends_of r.bench | wc -l)"
 		[ "$status" -eq 137 ]
+		rm -f r.bench.lock
 		lode run -q -R r.bench >out 2>&1 || { cat out; return 1; }
 		ends_of r.bench | diff whole -
 		sound r.bench
 		[ "$(grep -c '^lodestone: 1' r.bench)" -eq 1 ]
-		clean
+		rm -r "$TMPDIR"/lodestone.*
 	done <places
 }
 
@@ -297,46 +312,12 @@ ends_of() {	# record
 	FAULT_BESIDE='*/lodestone run *' FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" "$kit/lodestone" check -t 8 -d .
 }
 
-# Whether so many starts have found a writer, and one is at work.
-one_writes() {	# others record
-	[ "$(cat out.* | grep -c ': another run writes to this record, process [0-9]')" -eq "$1" ] && grep -qs BenchmarkSLOW "$2"
-}
-
-# long
-@test "of ten runs that find a stale lock one writes, in each of twenty rounds" {
-	local round n writer pids ended one
-	suite s 'SLOW - 1 - - tick SLOW sleep 90'
-	mkdir w
-	for round in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-		printf '999999 %s\n' "$("$KIT_EXEC/about" | sed -n 's/^host: //p')" >w/r.bench.lock
-		pids=
-		for n in 0 1 2 3 4 5 6 7 8 9; do
-			$KIT_SH "$kit/lodestone" run -q -s s -o w/r.bench >out.$n 2>&1 3>&- </dev/null &
-			pids="$pids $!"
-		done
-		until_so one_writes 9 w/r.bench || { cat out.*; return 1; }
-		[ "$(grep -c '^lodestone: 1' w/r.bench)" -eq 1 ]
-		[ "$(grep -c '^BenchmarkSLOW' w/r.bench)" -eq 1 ]
-		writer=$(sed 's/ .*//; 1q' w/r.bench.lock)
-		kill -TERM "$writer"
-		ended=
-		for one in $pids; do
-			await "$one"
-			ended="$ended $status"
-		done
-		[ "$(tr ' ' '\n' <<<"$ended" | sort | uniq -c | tr -s ' \n' '  ')" = ' 1 9 1 1 143 ' ] || { echo "$ended"; return 1; }
-		[ ! -e w/r.bench.lock ]
-		[ "$(ls w)" = r.bench ]
-		rm w/r.bench out.*
-	done
-}
-
 @test "two containers of one host name: the second run on a record is refused, though both are process 1" {
 	unshare -pfu true 2>none || skip 'no name spaces here'
 	suite s 'SLOW - 1 - - tick SLOW sleep 90'
 	unshare -pfu $KIT_SH "$kit/lodestone" run -q -s s -o r.bench >out.1 2>&1 3>&- </dev/null &
 	driver=$!
-	until_so grep -qs BenchmarkSLOW r.bench
+	until_so journaled BenchmarkSLOW
 	[ "$(sed 's/ .*//; 1q' r.bench.lock)" -eq 1 ]
 	for words in '-s s -o r.bench' '-R r.bench'; do
 		run unshare -pfu $KIT_SH "$kit/lodestone" run -q $words
@@ -366,14 +347,6 @@ one_writes() {	# others record
 	lodestone submit r.bench | grep -F 'its share of the time was over after 1 of'
 }
 
-@test "a lock with the number of this run is one that a killed run left" {
-	local host
-	host=$("$KIT_EXEC/about" | sed -n 's/^host: //p')
-	$KIT_SH -c 'printf "%s %s\n" $$ "$1" >r.bench.lock; shift; exec "$@"' sh "$host" $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
-	[ "$(rounds_of CC r.bench)" -eq 3 ]
-	[ ! -e r.bench.lock ]
-}
-
 @test "a file that is not a lock file, in the place of one, does not hold a run up" {
 	local host
 	host=$("$KIT_EXEC/about" | sed -n 's/^host: //p')
@@ -382,7 +355,7 @@ one_writes() {	# others record
 		run bounded $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
-		[ "$output" = "lodestone run: r.bench.lock: is not a lock file of this user" ]
+		[ "$output" = "lodestone run: r.bench.lock: is there, and is no lock of the kit; while it stands nothing is written to the record" ]
 		[ ! -e nowhere ]
 		[ ! -e r.bench ]
 		[ -z "$(find . -name 'r.bench.lock.*')" ]
@@ -391,7 +364,7 @@ one_writes() {	# others record
 	printf '1 a\033[31mb\2331m\n' >r.bench.lock
 	run lode run -q -s s -o r.bench
 	[ "$status" -eq 1 ]
-	[[ $output == *'process 1 on a[31mb1m (its lock'* ]]
+	[[ ${lines[-1]} == *'process 1 on a?[31mb?1m, since'* || ${lines[-1]} == *'its lock has no process'* ]]
 	{ printf '%s ' 1; head -c 100000 /dev/zero | tr '\0' x; } >r.bench.lock
 	run lode run -q -s s -o r.bench
 	[ "$status" -eq 1 ]
@@ -557,7 +530,7 @@ one_writes() {	# others record
 	[ "$status" -eq 2 ]
 	run lode run -q -s s -o nowhere/r.bench
 	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone run: nowhere/r.bench: cannot be written' ]
+	[ "$output" = 'lodestone run: nowhere/r.bench: No such file or directory' ]
 	clean
 }
 
@@ -632,18 +605,19 @@ interrupted() {	# signal status
 	clean
 }
 
-@test "a program whose message found no room in the work directory: the reason says so" {
+@test "a private directory without room ends the run, and the record is whole" {
 	mkdir d
 	mount -t tmpfs -o size=200k tmpfs d 2>err || skip "no tmpfs can be mounted here: $(sed 1q err)"
 	suite s 'AA - 1 - - fill'
 	printf '%s\n' '#!/bin/sh' "cat /dev/zero >'$PWD/d/zero' 2>/dev/null" 'echo fill: full >&2' 'exit 1' >"$kit/exec/fill"
 	chmod +x "$kit/exec/fill"
-	lode run -q -s s -d d -o r.bench 2>err && status=0 || status=$?
+	TMPDIR=$PWD/d lode run -q -s s -d . -o r.bench 2>err && status=0 || status=$?
 	umount d
 	cat err
 	[ "$status" -eq 1 ]
-	grep -E '^lodestone run: AA: failed: it ended with status 1, and .*/d/lodestone\.[0-9]+\.[0-9a-f]+ cannot be written$' err
-	grep -E '^--- FAIL: AA: it ended with status 1, and .* cannot be written$' r.bench
+	grep -E '^lodestone run: .*(cannot be (written|made)|it failed)$' err
+	grep -x 'Row: AA 1' r.bench
+	sound r.bench
 }
 
 @test "SIGTERM: the program ends, nothing is left, a line says how to go on" { interrupted TERM 143; }
@@ -718,14 +692,14 @@ interrupted() {	# signal status
 	done
 }
 
-@test "killed before there is an environment it leaves no record" {
+@test "ended before there is an environment it leaves no record" {
 	mkdir bin
 	printf '#!/bin/sh\n: >"$OLDPWD/asked"\nexec sleep 20\n' >bin/uname
 	chmod +x bin/uname
 	OLDPWD=$PWD PATH=$PWD/bin:$PATH $KIT_SH "$kit/lodestone" run -q -s s &
 	driver=$!
 	until_so test -e asked || true
-	kill -KILL $driver
+	kill -TERM $driver
 	wait $driver || true
 	[ -e asked ]
 	[ -z "$(find results -type f)" ]
@@ -753,20 +727,24 @@ interrupted() {	# signal status
 	clean
 }
 
-@test "after SIGKILL the next start sweeps, and the program has ended by itself" {
+@test "what SIGKILL has left is named by the next run and by -n, and stays; the program has ended by itself" {
 	suite s "SLOW - 1 - - command -t SLOW -- sleep 377.$$"
 	$KIT_SH "$kit/lodestone" run -s s -o r.bench &
 	driver=$!
 	until_so pgrep -f "^sleep 377.$$" >/dev/null || true
 	kill -KILL $driver
 	wait $driver || true
-	[ -n "$(ls -d "$TMPDIR"/lodestone.[0-9]*)" ]
 	until_so never pgrep -f "sleep 377.$$"
 	sound r.bench
-	suite s "SLOW - 1 - - command -t SLOW -- sleep 377.$$" 'AA - 1 - - tick AA'
+	ls -d "$TMPDIR"/lodestone.[0-9]* >left
+	[ "$(wc -l <left)" -eq 2 ]
 	suite t 'AA - 1 - - tick AA'
-	lode run -q -s t -o t.bench
-	clean
+	lode run -q -s t -n 2>said
+	[ "$(grep -cE "^lodestone run: $TMPDIR/lodestone[.0-9a-f]*: [0-9]+ KB, of another run, or left by one that was killed; it stays$" said)" -eq 2 ]
+	lode run -q -s t -o t.bench 2>said
+	[ "$(grep -c 'left by one that was killed' said)" -eq 2 ]
+	[ "$(rounds_of AA t.bench)" -eq 3 ]
+	ls -d "$TMPDIR"/lodestone.[0-9]* | diff left -
 }
 
 @test "a last line that was cut off is dropped when the run goes on" {
@@ -1086,7 +1064,10 @@ false_date() {	# still|ahead
 	driver=$!
 	asleep
 	ls disk | grep '^lodestone\.'
-	[ -z "$(ls -d "$TMPDIR"/lodestone.[0-9]* 2>/dev/null)" ]
+	[ -z "$(ls -A disk/lodestone.*)" ]
+	[ "$(ls -ld disk/lodestone.* | cut -c1-10)" = drwx------ ]
+	ls "$TMPDIR"/lodestone.*/settings
+	[ "$(ls -ld "$TMPDIR"/lodestone.* | cut -c1-10)" = drwx------ ]
 	kill -TERM $driver
 	wait $driver || true
 	clean
@@ -1096,12 +1077,12 @@ false_date() {	# still|ahead
 	run lode run -q -s s -d /proc -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	printf '%s\n' "$output" | grep '^lodestone run: /proc: no scratch directory: /proc/lodestone'
+	printf '%s\n' "$output" | grep -x 'lodestone run: /proc: no scratch directory: No such file or directory'
 	[ ! -e r.bench ]
 	TMPDIR=/nonexistent run lode run -q -s s -d . -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	[[ $output = "lodestone run: $PWD: no scratch directory: the ledger of scratch files: "* ]]
+	[ "$output" = 'lodestone run: TMPDIR is /nonexistent, where no private directory can be made for the record: No such file or directory' ]
 }
 
 @test "bad usage: a message, status 2, and nothing is written" {
@@ -1645,7 +1626,7 @@ closed_rounds() {	# record
 	echo else >x-b.bench
 	run lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o x.bench
 	[ "$status" -eq 1 ]
-	[ "${lines[-1]}" = 'lodestone run: x-b.bench: exists already; a pair needs two new records' ]
+	[ "${lines[-1]}" = 'lodestone run: x-b.bench: exists already and is no record file' ]
 	[ "$(cat x-b.bench)" = else ]
 	[ ! -e x.bench ]
 	# the first record of a good pair is not changed by the second start
@@ -2459,6 +2440,17 @@ fake_tree() {
 	[ "$status" -eq 2 ]
 	[ "$output" = 'run-all.sh: -Z: unknown option; -h lists them' ]
 	[ ! -e calls ]
+}
+
+@test "a directory and a record whose names turn the text of a terminal around reach it as question marks" {
+	local dir=$'a\xe2\x80\xaeb'
+	suite s 'AA - 1 - - tick AA'
+	mkdir "$dir"
+	lode run -q -s s -d "$dir" -o "$dir/r.bench" >out 2>&1
+	lode run -n -q -s s -d "$dir" >>out 2>&1
+	lode run -q -t 2 -s s -d "$dir" -A "$dir" -o "$dir/p.bench" >>out 2>&1
+	grep -F 'a???b/r.bench' out
+	[ -z "$(tr -d '\11\12\40-\176' <out)" ]
 }
 
 @test "run: two test directories of one device are said to be so" {

@@ -5,7 +5,8 @@
 # side B 7. Nobody opens the name again, and no program that is measured has the descriptor. Descriptors 5 and 4 read the
 # journals on where passing stopped.
 
-run_record= run_journal= journal_to_console= journal_state= journal_has_other= journal_passed= journal_lost=
+run_record= run_journal= journal_to_console= journal_state= journal_record_b= journal_state_b= journal_b= journal_has_other=
+journal_passed= journal_lost=
 
 # Sets run_value to what stands behind a word in lines that begin with it, a line each.
 run_find_lines()	# word lines
@@ -44,7 +45,8 @@ run_hold()	# keep's-options name
 
 run_speaker()
 {
-	printf 'lodestone %s' "$kit_verb"
+	[ "$kit_verb" = run ] || printf 'lodestone: %s' "$kit_verb"
+	[ "$kit_verb" != run ] || printf 'lodestone run'
 }
 
 # Takes what keep has opened for this process. False where it has not.
@@ -60,14 +62,14 @@ run_take_held()
 	cat <&5 >/dev/null
 	[ "$journal_state" != cut ] || run_say "$run_record: the last line was cut off and has been removed"
 	[ -n "${kit_other-}" ] || return 0
-	sides_record=${kit_other#* }
-	sides_state=${sides_record%% *} sides_record=${sides_record#* }
-	sides_journal=$rr_directory/journal-B
-	cat <&7 >"$sides_journal" || run_die 1 "$sides_record: cannot be read"
-	exec 4<"$sides_journal"
+	journal_record_b=${kit_other#* }
+	journal_state_b=${journal_record_b%% *} journal_record_b=${journal_record_b#* }
+	journal_b=$rr_directory/journal-B
+	cat <&7 >"$journal_b" || run_die 1 "$journal_record_b: cannot be read"
+	exec 4<"$journal_b"
 	cat <&4 >/dev/null
 	journal_has_other=1
-	[ "$sides_state" != cut ] || run_say "$sides_record: the last line was cut off and has been removed"
+	[ "$journal_state_b" != cut ] || run_say "$journal_record_b: the last line was cut off and has been removed"
 }
 
 # A new record has the date and a free number.
@@ -147,24 +149,23 @@ run_close_records()
 	journal_why=
 	[ -n "$journal_lost" ] || journal_why=$("$keep_exec/keep" -t -- "$run_record" 2>&1 <&5 >&6)
 	[ -z "$journal_why" ] || run_say "${journal_why#keep: }"
-	run_close_record "$run_record" "${kit_lock-}" <&6
+	run_close_record "$run_record" "$journal_state" "${kit_lock-}" <&6
 	[ -n "$journal_has_other" ] || return 0
-	[ -n "$journal_lost" ] || "$keep_exec/keep" -t -- "$sides_record" <&4 >&7
-	run_close_record "$sides_record" "${kit_other_lock-}" <&7
+	[ -n "$journal_lost" ] || "$keep_exec/keep" -t -- "$journal_record_b" <&4 >&7
+	run_close_record "$journal_record_b" "$journal_state_b" "${kit_other_lock-}" <&7
 }
 
-run_close_record()	# name lock
+run_close_record()	# name state lock
 {
-	[ ! -e "$1" ] || "$keep_exec/keep" -z -- "$1"
-	[ -z "$2" ] || drop_lock "$1" "$2"
+	[ "$2" != new ] || "$keep_exec/keep" -z -- "$1"
+	[ -z "$3" ] || drop_lock "$1" "$3"
 }
 
 # Ends where the name of a record has become that of another file, which nothing here has changed.
 run_still_named()
 {
 	[ -z "$journal_to_console" ] || return 0
-	if run_is_replaced "$run_record" <&6 || { [ -n "$journal_has_other" ] && run_is_replaced "$sides_record" <&7; }; then
-		run_finished=1
+	if run_is_replaced "$run_record" <&6 || { [ -n "$journal_has_other" ] && run_is_replaced "$journal_record_b" <&7; }; then
 		run_die 1 "$keep_why: it was put there while the run wrote to the file that had this name, which is complete"
 	fi
 }
@@ -192,8 +193,11 @@ run_same_dirs()
 	[ "$run_dirs" != "$journal_was" ] || return 0
 	[ -z "$asked_default_dir" ] ||
 		run_die 1 "$run_resume: it was measured in other test directories than $run_dirs; to allow them give$(run_print_each ' -d %s' "$journal_was" | printable)"
-	journal_count=$(printf '%s' "${journal_was:+$journal_was$run_newline}" | wc -l) && [ -n "$journal_count" ] || run_die 1 'wc: it failed'
-	[ "$asked_dir_count" -eq "$journal_count" ] || run_die 1 "$run_resume: it has $((journal_count)) test directories, not $asked_dir_count"
+	journal_count=$(printf '%s' "${journal_was:+$journal_was$run_newline}" | wc -l) || run_die 1 'wc: it failed'
+	count_of "$journal_count"
+	journal_count=$count
+	[ -n "$journal_count" ] || run_die 1 'wc: it failed'
+	[ "$asked_dir_count" -eq "$journal_count" ] || run_die 1 "$run_resume: it has $journal_count test directories, not $asked_dir_count"
 	journal_index=0 journal_here= journal_there=
 	while [ "$journal_here" = "$journal_there" ]; do
 		journal_index=$((journal_index + 1))
@@ -263,7 +267,7 @@ run_agree()	# host
 	run_journal=$run_resume run_record=$run_resume
 	if [ -z "$run_is_dry" ]; then
 		[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"
-		run_pair=$run_other
+		! has_line '^Pair: ' "$run_resume" || run_pair=$run_other
 		run_look_for_other
 		run_take_held || run_hold -- "$run_resume"
 		run_pair=

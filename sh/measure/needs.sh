@@ -21,13 +21,15 @@ run_executes()
 {
 	needs_dirs=$run_dirs$run_newline
 	while [ -n "$needs_dirs" ]; do
-		keep_run keep -s -- "${needs_dirs%%"$run_newline"*}" </dev/null || {
+		needs_dir=${needs_dirs%%"$run_newline"*}
+		needs_dirs=${needs_dirs#*"$run_newline"}
+		keep_run keep -s -- "$needs_dir" </dev/null || {
 			run_set exposed 1
 			return 1
 		}
-		needs_dirs=${needs_dirs#*"$run_newline"}
 	done
-	keep_scratch "${run_dirs%%"$run_newline"*}" || return 0
+	run_take_line "$run_dirs"
+	keep_scratch "$run_value" || return 0
 	printf '#!%s\n:\n' "$(command -v "$run_posix_shell")" >"$keep_said/x"
 	chmod u+x "$keep_said/x"
 	"$keep_said/x" 2>/dev/null

@@ -69,7 +69,7 @@ run_command()	# command, options...
 	shift
 	run_resolve "${rows_line%% *}"
 	case $rows_resolved in
-	/*) rows_path=$rows_resolved ;;
+	/* | ./*) rows_path=$rows_resolved ;;
 	*) rows_path=$kit_exec/$rows_resolved ;;
 	esac
 	rows_program=${rows_path##*/}

@@ -7,7 +7,7 @@
 #
 # sides_exec, sides_by and sides_dir are what -A says of B: where its programs are, a command before them, its test directory.
 
-sides_exec=$kit_exec sides_by= sides_dir= sides_record= sides_journal= sides_decides= sides_decision= sides_rounds_made=0 sides_looks_left='6 10 16 24'
+sides_exec=$kit_exec sides_by= sides_dir= sides_decides= sides_decision= sides_rounds_made=0 sides_looks_left='6 10 16 24'
 
 # --- what a side is -------------------------------------------------------------------------------------------------
 
@@ -138,11 +138,11 @@ run_look_for_other()
 {
 	[ -n "$run_pair" ] || return 0
 	case $run_resume in
-	*.bench) sides_record=${run_resume%.bench}-b.bench ;;
-	*) sides_record=$run_resume-b ;;
+	*.bench) sides_there=${run_resume%.bench}-b.bench ;;
+	*) sides_there=$run_resume-b ;;
 	esac
-	sides_reason=$(record_fault "$sides_record") || run_die 1 "$sides_record: cannot be read"
-	[ -z "$sides_reason" ] || run_die 1 "$sides_record: $sides_reason"
+	sides_reason=$(record_fault "$sides_there") || run_die 1 "$sides_there: cannot be read"
+	[ -z "$sides_reason" ] || run_die 1 "$sides_there: $sides_reason"
 }
 
 # It is looked at before anything is written to that of A: a new pair has two new records.
@@ -150,14 +150,14 @@ run_look_at_other()
 {
 	[ -n "$run_pair" ] || return 0
 	if [ -z "$run_resume" ]; then
-		[ ! -s "$sides_journal" ] || run_die 1 "$sides_record: exists already; a pair needs two new records"
+		[ ! -s "$journal_b" ] || run_die 1 "$journal_record_b: exists already; a pair needs two new records"
 		return
 	fi
-	$kit_awk -v want="Pair: $run_pair" '$0 == want { found = 1 } END { exit !found }' <"$sides_journal" ||
-		run_die 1 "$sides_record: it is not the other side of $run_record"
-	sides_was=$(sed -n 's/^Note: side B of a pair: //p' "$sides_journal")
+	$kit_awk -v want="Pair: $run_pair" '$0 == want { found = 1 } END { exit !found }' <"$journal_b" ||
+		run_die 1 "$journal_record_b: it is not the other side of $run_record"
+	sides_was=$(sed -n 's/^Note: side B of a pair: //p' "$journal_b")
 	[ "$sides_was" = "$run_other" ] || { [ -d "$sides_was" ] && [ -d "$run_other" ]; } ||
-		run_die 1 "$sides_record: side B was -A $(run_quoted "$sides_was")"
+		run_die 1 "$journal_record_b: side B was -A $(run_quoted "$sides_was")"
 }
 
 # What names the pair in the record of a side.
@@ -182,7 +182,7 @@ run_open_other()
 	# shellcheck disable=SC2086 # its words
 	sides_reading=$(set -f && $run_by "$kit_exec/about" -R /dev/null -t 2>/dev/null) && clock_agrees "$sides_reading" || run_readings=
 	run_scratch
-	run_record=$sides_record run_journal=$sides_journal
+	run_record=$journal_record_b run_journal=$journal_b
 	if [ -z "$run_resume" ]; then
 		run_gather
 		run_environment
@@ -202,7 +202,7 @@ run_catch_up()
 	$kit_awk '$1 != "Row-end:" { next }
 		side == "B" { there[$2, $3] = 1; next }
 		$4 == "ok" && !(($2, $3) in there) { print $2, $3 }
-		END { print "." }' side=B - side=A "$run_journal" <"$sides_journal" >"$run_work/missing" && has_line '^\.$' "$run_work/missing" ||
+		END { print "." }' side=B - side=A "$run_journal" <"$journal_b" >"$run_work/missing" && has_line '^\.$' "$run_work/missing" ||
 		run_die 1 "$run_work: the rounds of the other side cannot be read"
 	while read -r sides_row sides_round; do
 		[ "$sides_row" != . ] || break
@@ -254,7 +254,7 @@ run_is_decided()
 
 run_print_decision()
 {
-	{ $run_posix_shell "$kit_front" compare -f csv "$run_journal" "$sides_journal" || lost; } | run_awk decide -v looks=5 -v rounds="$sides_rounds_made"
+	{ $run_posix_shell "$kit_front" compare -f csv "$run_journal" "$journal_b" || lost; } | run_awk decide -v looks=5 -v rounds="$sides_rounds_made"
 }
 
 run_decide()

@@ -19,15 +19,15 @@ run_say()
 	fi
 }
 
-# Prints a message of the run; standard output may be that of the record. cat prints it, because ksh93 keeps text that it
+# Prints a message of the run, of printable bytes; standard output may be that of the record. sed prints it, because ksh93 keeps text that it
 # could not write and puts it before the output of the next command substitution.
 run_tell()
 {
 	run_clear
 	if [ -n "$journal_to_console" ]; then
-		printf '%s\n' "$1" >&2
+		printf '%s\n' "$1" | sed 's/[^	 -~]/?/g' >&2
 	else
-		printf '%s\n' "$1" | cat || run_output_lost=1
+		printf '%s\n' "$1" | sed 's/[^	 -~]/?/g' || run_output_lost=1
 	fi
 }
 
@@ -171,8 +171,8 @@ run_tell_end()
 	[ -z "$journal_to_console" ] || return 0
 	if [ -n "$run_pair" ]; then
 		[ -z "$sides_decision" ] || run_tell "${sides_decision#*"$run_newline"}"
-		run_tell "records: $run_record $sides_record"
-		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$sides_record")"
+		run_tell "records: $run_record $journal_record_b"
+		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$journal_record_b")"
 		return
 	fi
 	if [ ! -f "$kit_data/sh/report.sh" ]; then
@@ -196,7 +196,7 @@ run_tell_command()	# what text
 
 run_print_pages()
 {
-	kit_way_on=$(run_print_way_on)
+	kit_way_on=$(printable "$(run_print_way_on)")
 	kit_parent=$$
 	export kit_way_on kit_parent
 	run_clear

@@ -255,10 +255,9 @@ records_die()	# why
 size_of()
 {
 	size=$(wc -c <"$1") || size=
-	size=${size##* }
-	case $size in
-	'' | *[!0-9]*) records_die "$1: wc: it failed" ;;
-	esac
+	count_of "$size"
+	size=$count
+	[ -n "$size" ] || records_die "$1: wc: it failed"
 }
 
 # Whether a record of others is too large to be read.
@@ -422,7 +421,9 @@ has_nul()
 {
 	size_of "$1"
 	hn_others=$(tr -d '\000' <"$1" | wc -c) || records_die "$1: wc: it failed"
-	[ "${hn_others##* }" != "$size" ]
+	count_of "$hn_others"
+	[ -n "$count" ] || records_die "$1: wc: it failed"
+	[ "$count" != "$size" ]
 }
 
 read_records()

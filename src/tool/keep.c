@@ -23,12 +23,14 @@ static const char *const help[] = {
 	"-x ID         remove the directory FILE, which -d has made, if it is ID",
 	"-e ID         enter the directory FILE, if it is ID, and execute COMMAND",
 	"-a            lock and open the record FILE as descriptor 6, and execute",
-	"              COMMAND with it; -b: side B of the pair too, as descriptor 7",
+	"              COMMAND with it",
+	"-b            with -a: side B of the pair too, as descriptor 7",
 	"-i            with -a: FILE is results/HOST/DATE, of a new record",
 	"-t            append standard input to the record FILE, standard output",
 	"-v            is standard input still what FILE names?",
 	"-z            remove FILE if it is standard input, and empty",
-	"-l            take the lock FILE.lock; print its line; -u LINE: give it up",
+	"-l            take the lock FILE.lock; print its line",
+	"-u LINE       give up the lock FILE.lock, if that is its line",
 	"-o            what FILE is as an output: new, file, fifo or console; it must",
 	"              be no other file that is named behind it",
 	"-c            copy standard input to FILE; to a new one at once or not at all",
@@ -399,26 +401,39 @@ unwritten(const char *path)
 	return failno(path);
 }
 
-/* Where our last line ended, the record ends, or another process has written to it. */
+/*
+ * Where our last line ended, the record ends, or another process has written to it.  A line that is not whole yet is read again
+ * at the next call.
+ */
 static int
 transfer(const char *path)
 {
 	static char block[16384];
 	struct stat st;
 	ssize_t n;
+	long have = 0, whole;
 
 	if (fstat(1, &st) != 0)
 		return failno(path);
 	if (lseek(1, (off_t)0, SEEK_CUR) != st.st_size)
 		return fail(path, "another process writes to the record");
-	while ((n = read(0, block, sizeof block)) != 0) {
+	while ((n = read(0, block + have, sizeof block - (size_t)have)) != 0) {
 		if (n < 0 && errno == EINTR)
 			continue;
 		if (n < 0)
 			return failno("standard input");
-		if (fd_write_all(1, block, (long)n) != 0)
+		have += (long)n;
+		for (whole = have; whole > 0 && block[whole - 1] != '\n'; whole--)
+			continue;
+		if (whole == 0 && have == (long)sizeof block)
+			return fail(path, "a line is too long");
+		if (fd_write_all(1, block, whole) != 0)
 			return unwritten(path);
+		have -= whole;
+		memmove(block, block + whole, (size_t)have);
 	}
+	if (have > 0)
+		lseek(0, (off_t)-have, SEEK_CUR);
 	return OK;
 }
 

@@ -43,12 +43,35 @@ $1
 END
 }
 
+# The bytes of a file; of what wc prints the first field, which may have blanks around it.
+ftp_size()	# file
+{
+	# shellcheck disable=SC2046
+	set -- $(wc -c <"$1")
+	printf '%s\n' "${1:-unknown}"
+}
+
+# Half a file is none, whatever the server says.
+ftp_whole()	# received sent
+{
+	ftp_got=$(ftp_size "$1") ftp_want=$(ftp_size "$2")
+	[ "$ftp_got" = "$ftp_want" ] && [ "$ftp_got" != unknown ] && return
+	printf 'ftp.sh: %s: the file that came has %s bytes, not %s\n' "$ftp_host" "$ftp_got" "$ftp_want" >&2
+	exit 1
+}
+
+# What is only told of a client: 64 KB, printable.
+ftp_heard()
+{
+	{ dd bs=1024 count=64 2>/dev/null; cat >/dev/null; } | tr -d '\000\015' | sed 's/[^	 -~]/?/g'
+}
+
 # A session of the client with these commands; ends the script where the transfer has failed.
 ftp_session()	# host command...
 {
 	ftp_host=$1
 	shift
-	ftp_read "$(printf '%s\n' binary "$@" quit | ftp -i -v -d "$ftp_host" 2>&1)"
+	ftp_read "$(printf '%s\n' binary "$@" quit | ftp -i -v -d "$ftp_host" 2>&1 | ftp_heard)"
 	case $ftp_reply in
 	2*) return ;;
 	'' | 1*) ftp_reply=${ftp_why:-$ftp_last} ;;
@@ -76,14 +99,17 @@ get)
 	ftp_name=${3%.small}
 	read -r ftp_there <"$ftp_name.name" || exit
 	ftp_there=$ftp_there${3#"$ftp_name"}
+	rm -f "$3.got"
 	ftp_session "$2" "get $ftp_there $3.got" "delete $ftp_there"
+	ftp_whole "$3.got" "$3"
 	;;
 two)
 	ftp_name=${3%.small}
 	read -r ftp_there <"$ftp_name.name" || exit
 	ftp_there=$ftp_there${3#"$ftp_name"}
-	(ftp_session "$2" "get $ftp_there $3.other") &
-	(ftp_session "$2" "get $ftp_there $3.got")
+	rm -f "$3.got" "$3.other"
+	(ftp_session "$2" "get $ftp_there $3.other" && ftp_whole "$3.other" "$3") &
+	(ftp_session "$2" "get $ftp_there $3.got" && ftp_whole "$3.got" "$3")
 	ftp_status=$?
 	wait $! && [ "$ftp_status" -eq 0 ] || exit 1
 	printf '%s\n' "delete $ftp_there" quit | ftp -i "$2" >/dev/null 2>&1
