@@ -1,4 +1,4 @@
-# diffsame.awk - the differences of `compare -v -f csv' and of `rows -k d', figure by figure, to the digits of the first
+# diffsame.awk - the differences of compare (t/compared.awk) and of `rows -k d', figure by figure, to the digits of the first
 #
 # usage: awk -f diffsame.awk CSV ROWS
 # Prints what differs, and on the last line `N figures, M differences'.
@@ -32,12 +32,11 @@ NR == FNR {
 			column[p[i]] = i
 		next
 	}
-	if (p[column["low_percent"]] == "" && p[column["verdict"]] !~ /^under/)
+	if (n < 10 || (p[column["low"]] == "" && p[column["verdict"]] !~ /^under/))
 		next
-	key = p[column["test"]] " " p[column["unit"]]
+	key = p[column["name"]] " " p[column["unit"]]
 	wanted[key] = 1
-	m = split("old_samples new_samples old_blocks new_blocks old new change_percent low_percent high_percent " \
-	    "corrected_p sees_percent verdict judged proven_slower", name, " ")
+	m = split("samples1 samples2 rounds1 rounds2 old new change low high p sees verdict judges proven", name, " ")
 	for (i = 1; i <= m; i++)
 		has[key, name[i]] = p[column[name[i]]]
 	next
@@ -58,23 +57,23 @@ $1 == "d" {
 		next
 	}
 	delete wanted[key]
-	check("samples1", has[key, "old_samples"], $at["samples1"])
-	check("samples2", has[key, "new_samples"], $at["samples2"])
-	check("rounds1", has[key, "old_blocks"], $at["rounds1"])
-	check("rounds2", has[key, "new_blocks"], $at["rounds2"])
+	check("samples1", has[key, "samples1"], $at["samples1"])
+	check("samples2", has[key, "samples2"], $at["samples2"])
+	check("rounds1", has[key, "rounds1"], $at["rounds1"])
+	check("rounds2", has[key, "rounds2"], $at["rounds2"])
 	check("old", has[key, "old"], $at["old"])
 	check("new", has[key, "new"], $at["new"])
-	check("ratio", has[key, "change_percent"], per_cent($at["ratio"]))
-	check("low", has[key, "low_percent"], per_cent($at["low"]))
-	check("high", has[key, "high_percent"], per_cent($at["high"]))
-	check("sees", has[key, "sees_percent"], per_cent($at["sees"]))
-	check("p", has[key, "corrected_p"], $at["p"])
+	check("ratio", has[key, "change"], per_cent($at["ratio"]))
+	check("low", has[key, "low"], per_cent($at["low"]))
+	check("high", has[key, "high"], per_cent($at["high"]))
+	check("sees", has[key, "sees"], per_cent($at["sees"]))
+	check("p", has[key, "p"], $at["p"])
 	v = has[key, "verdict"]
 	sub(/ \(up to.*/, "", v)
 	v = (v in word) ? word[v] : "few"
-	if (v != $at["verdict"] || (has[key, "proven_slower"] == "yes") != $at["proven"] ||
-	    (has[key, "judged"] == "yes") != $at["judges"]) {
-		print key ": " v " " has[key, "judged"] " | " $at["verdict"] " " $at["judges"]
+	if (v != $at["verdict"] || (has[key, "proven"] == "yes") != $at["proven"] ||
+	    (has[key, "judges"] == "yes") != $at["judges"]) {
+		print key ": " v " " has[key, "judges"] " | " $at["verdict"] " " $at["judges"]
 		differences++
 	}
 }

@@ -143,8 +143,25 @@ odd() {
 
 # The differences of both are the same: same_diffs [OPTION...] FILES; the last line of `found' says how many.
 same_diffs() {
-	lodestone compare -v -f csv "$@" >compare.csv 2>said || [ $? -ne 2 ]
-	"$KIT_EXEC/rows" -k d -u "$KIT_SRC/data/clocks.tab" "$@" >d.rows
+	local programs options records words=() n=1
+	local -a given=("$@")
+	while [ $# -gt 0 ]; do
+		case $1 in
+		-t) words+=(-v "limit=$2"); shift ;;
+		-w) words+=(-v "hour=$2"); shift ;;
+		-a) words+=(side=1/ "$2"); shift ;;
+		-b) words+=(side=2/ "$2"); shift ;;
+		*) words+=("side=$n/" "$1"); n=2 ;;
+		esac
+		shift
+	done
+	rows_program compare "${words[@]}"
+	awk_of lines -v kinds=$all_kinds "${records[@]}" >by_awk
+	{
+		echo name,unit,samples1,samples2,rounds1,rounds2,old,new,change,low,high,p,sees,verdict,judges,proven
+		$KIT_AWK "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "${options[@]}" by_awk || [ $? -ne 2 ]
+	} >compare.csv
+	"$KIT_EXEC/rows" -k d -u "$KIT_SRC/data/clocks.tab" "${given[@]}" >d.rows
 	awk -f "$KIT_SRC/t/diffsame.awk" compare.csv d.rows >found
 	grep -x '[1-9][0-9]* figures, 0 differences' found || { cat found; return 1; }
 }
