@@ -190,8 +190,7 @@ many() {
 	figures -v limit=5 side=1 old side=2 new
 	[ "$status" -eq 4 ]
 	absent -E ',yes$' out
-	run lodestone compare -t 5 -w 5 old new
-	[ "$status" -eq 1 ]
+	ends 1 lodestone compare -t 5 -w 5 old new
 	# a test without three rounds is still 3
 	rounds a 'X/v=1' ns/op 100 >one
 	compare -v limit=5 side=1 one side=2 one
@@ -361,8 +360,7 @@ clocks() {
 	compare -v limit=5 side=1 a1 side=1 a2 side=1 a3 side=2 b1
 	[ "$status" -eq 3 ]
 	says 'X                          101 ns   120 ns   +18.7%         3+1 runs' out
-	run lodestone compare -t 5 -b b1 -a a1 -a a2 -b b2 -b b3 -a a3
-	[ "$status" -eq 1 ]
+	ends 1 lodestone compare -t 5 -b b1 -a a1 -a a2 -b b2 -b b3 -a a3
 	[[ ${lines[0]} == 'verdict: 1 test slower by more than 5%, proven: X' ]]
 }
 
@@ -469,8 +467,7 @@ clocks() {
 @test "with an empty side the message says that nothing can be compared" {
 	rounds a 'X/v=1' ns/op 1 2 3 >one
 	: >none
-	run lodestone compare -t 5 -v one none
-	[ "$status" -eq 3 ]
+	ends 3 lodestone compare -t 5 -v one none
 	[[ $output == *'new: no run in the file'* ]]
 	[[ $output == *'X: only in the old record'* ]]
 	[[ ${lines[0]} == 'verdict: no test in common' ]]
@@ -485,22 +482,17 @@ clocks() {
 @test "compare: command line" {
 	many 1 >old
 	many 1.2 >new
-	run lodestone compare -t 5 -w 2 old new
-	[ "$status" -eq 1 ]
-	run lodestone compare old new -t 5 -s -x T -w2
-	[ "$status" -eq 1 ]
-	run lodestone compare -f html old new
-	[ "$status" -eq 0 ]
+	ends 1 lodestone compare -t 5 -w 2 old new
+	ends 1 lodestone compare old new -t 5 -s -x T -w2
+	ends 0 lodestone compare -f html old new
 	[ "$(grep -c '^<tr><td' <<<"$output")" -eq 60 ]
 	for bad in '-t' '-t x old new' '-t 1.2.3 old new' '-w' '-w x old new' '-w -1 old new' '-f xml old new' '-q old new' 'old' 'old new old' 'old missing' '-a old' '-a old new' \
 		'-a old -b new old' '-x a;b old new' '-a old -b' '-a old -b missing'; do
 		# shellcheck disable=SC2086
-		run lodestone compare $bad
-		[ "$status" -eq 2 ]
+		ends 2 lodestone compare $bad
 		[[ ${lines[0]} == 'lodestone: compare: '*': '* || ${lines[0]} == 'lodestone: compare: '* ]]
 	done
-	run lodestone compare -h
-	[ "$status" -eq 0 ]
+	ends 0 lodestone compare -h
 	[[ $output == 'usage: lodestone compare '* ]]
 }
 
@@ -626,8 +618,7 @@ example() {
 
 @test "export: command line, and every published figure" {
 	example >a.bench
-	run lodestone export csv a.bench
-	[ "$status" -eq 0 ]
+	ends 0 lodestone export csv a.bench
 	[ "${#lines[@]}" -eq 4 ]
 	run lodestone export csv -s a.bench
 	[ "${#lines[@]}" -eq 3 ]
@@ -636,11 +627,9 @@ example() {
 	[ "$(sed 1d all.csv | wc -l)" -eq "$(cat "$KIT_SRC"/data/*/*.bench | grep -c '^Benchmark')" ]
 	for bad in '' 'xml a.bench' 'csv' 'csv -x a.bench'; do
 		# shellcheck disable=SC2086
-		run lodestone export $bad
-		[ "$status" -eq 2 ]
+		ends 2 lodestone export $bad
 	done
-	run lodestone export json missing
-	[ "$status" -eq 1 ]
+	ends 1 lodestone export json missing
 	run lodestone export -h
 	[[ $output == *wall_ns_per_op* ]]
 }
@@ -656,8 +645,7 @@ example() {
 	cut -c1-4 entries | sort -c
 	awk 'sub(/^host: /, "") { f = FILENAME; sub(/.*\//, "", f); print $0, f }' "$KIT_SRC"/data/*/*.bench | sort -u >want
 	awk '{ f = $3; sub(/.*\//, "", f); print $2, f }' entries | sort -u | diff want -
-	run lodestone hosts nonsense
-	[ "$status" -eq 2 ]
+	ends 2 lodestone hosts nonsense
 	kit_awks hosts -v data="$KIT_SRC/data" "$KIT_SRC"/data/*/*.bench
 }
 
@@ -694,14 +682,10 @@ example() {
 		sed '1,/^Looked for, and not here$/d; /^data\/reference/,$d' "$KIT_SRC/data/SOURCES" | grep -c '^- '))) ]
 	counts
 	grep -qx 'write 5 MB.*: WBIN.* - 11 hosts, 1986-1987' out
-	run lodestone hosts -f "$KIT_SRC"/data/usenix96/sun-ultra1-1996.bench
-	[ "$status" -eq 1 ]
+	ends 1 lodestone hosts -f "$KIT_SRC"/data/usenix96/sun-ultra1-1996.bench
 	[[ $output == *'this is no record of the kit'* ]]
-	run lodestone hosts -f nosuch
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: hosts: nosuch: there is no such file' ]
-	run lodestone hosts -f -d . rec
-	[ "$status" -eq 2 ]
+	reply 1 'lodestone: hosts: nosuch: there is no such file' lodestone hosts -f nosuch
+	ends 2 lodestone hosts -f -d . rec
 	kit_awks beside rec "$KIT_SRC"/data/[!r]*/*.bench
 }
 
@@ -715,11 +699,9 @@ example() {
 	[ "$(grep -c '^Host ' out)" -eq 2 ]
 	lodestone report iraf -H all >out
 	[ "$(grep -c '^Benchmark ' out)" -eq "$(ls "$KIT_SRC"/data/iraf | wc -l)" ]
-	run lodestone report -h
-	[ "$status" -eq 0 ]
+	ends 0 lodestone report -h
 	[[ " ${output//$'\n'/ } " == *' host '*' iraf '*' nfs '* ]]
-	run lodestone report
-	[ "$status" -eq 2 ]
+	ends 2 lodestone report
 }
 
 # chart_of NAME: a record of three rounds, tests SLOW, FAST and SAME of so many ns a round.
@@ -741,8 +723,7 @@ chart_of() {
 	chart_of 2025-02-02 2000000 1000000 >new
 	# one test without rounds
 	printf 'BenchmarkFEW/v=1 1 1000 ns/op\n' | tee -a old >>new
-	run lodestone compare -f chart old new
-	[ "$status" -eq 0 ]
+	ends 0 lodestone compare -f chart old new
 	[[ ${lines[0]} == 'Changes: 1 slower, 1 faster, 1 without a difference'* ]]
 	[ "${lines[1]}" = 'old: here 2025-01-01; new: here 2025-02-02' ]
 	printf '%s\n' "${lines[@]}" | sed -n 's/^ *\([A-Z]*\)|.*/\1/p' | tr '\n' ' ' >rows
@@ -755,15 +736,11 @@ chart_of() {
 	lodestone compare old new | diff text -
 	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
 	grep -q 'old: here 2025-01-01; new: here 2025-02-02' p.svg
-	run lodestone compare -t 5 -w 5 -f chart -o p.svg old new
-	[ "$status" -eq 1 ]
+	ends 1 lodestone compare -t 5 -w 5 -f chart -o p.svg old new
 	[ -z "$output" ]
 	grep -q '>limit</text>' p.svg
-	run lodestone compare -o p.gif old new
-	[ "$status" -eq 2 ]
-	run lodestone compare -o nosuch/p.svg old new
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: compare: nosuch/p.svg: No such file or directory' ]
+	ends 2 lodestone compare -o p.gif old new
+	reply 1 'lodestone: compare: nosuch/p.svg: No such file or directory' lodestone compare -o nosuch/p.svg old new
 	[ -z "$(ls "$TMPDIR")" ]
 }
 
@@ -783,11 +760,8 @@ chart_of() {
 	printf '%s\n' 'host: a' 'BenchmarkA/v=1 1 1000 ns/op' >one
 	printf '%s\n' 'host: a' 'BenchmarkA/v=1 1 900000 ns/op' >two
 	printf '%s\n' 'host: a' 'BenchmarkB/v=1 1 900000 ns/op' >three
-	run lodestone compare -f chart one two
-	[ "$status" -eq 0 ]
+	ends 0 lodestone compare -f chart one two
 	printf '%s\n' "${lines[@]}" | grep -q 'New in per cent of old, logarithmic'
 	printf '%s\n' "${lines[@]}" | grep -q 'under three rounds: no interval'
-	run lodestone compare -f chart one three
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: compare: no test has a change that could be drawn' ]
+	reply 1 'lodestone: compare: no test has a change that could be drawn' lodestone compare -f chart one three
 }

@@ -259,9 +259,7 @@ setup() {
 }
 
 @test "a bad option is refused" {
-	run env_sh -x
-	[ "$status" -eq 2 ]
-	[ "$output" = 'env.sh: -x: unknown option, or without its value' ]
+	reply 2 'env.sh: -x: unknown option, or without its value' env_sh -x
 }
 
 @test "a date that has failed is unknown, whatever it printed" {

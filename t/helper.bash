@@ -289,6 +289,18 @@ deadly() {
 	done
 }
 
+# ends STATUS COMMAND...: runs a command by `run', and fails, with what it said, unless it ends with this status.
+ends() {
+	run "${@:2}"
+	[ "$status" -eq "$1" ] || { printf 'status %s, not %s, of %s:\n%s\n' "$status" "$1" "${*:2}" "$output"; return 1; }
+}
+
+# reply STATUS TEXT COMMAND...: ends so, and says this text and nothing else.
+reply() {
+	ends "$1" "${@:3}"
+	[ "$output" = "$2" ] || { printf 'not what %s has to say:\n%s\n' "${*:3}" "$output"; return 1; }
+}
+
 # Fails if the command succeeds. (A plain `! command` does not end a test of bats.) grep, cmp and diff have to end with 1:
 # they end with 2 where there is nothing to look at.
 never() {

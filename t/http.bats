@@ -113,8 +113,7 @@ END
 good='answer("200 OK", $path eq "/" ? $page : "x" x 100)'
 
 refused() {	# cause
-	run one "127.0.0.1:$port"
-	[ "$status" -eq 1 ]
+	ends 1 one "127.0.0.1:$port"
 	[[ $output = *"$1"* ]] || { printf 'no cause "%s": %s\n' "$1" "$output"; false; }
 	grep '^--- FAIL: HTTP/' rec
 	absent '^Benchmark' rec
@@ -220,8 +219,7 @@ kept() {	# grep or absent
 
 @test "keeping connections is skipped where the server does not" {
 	have_busybox
-	run busybox_site -k
-	[ "$status" -eq 77 ]
+	ends 77 busybox_site -k
 	grep '^--- SKIP: HTTP/.*: the server ends every connection$' rec
 }
 
@@ -239,14 +237,11 @@ kept() {	# grep or absent
 }
 
 @test "a server that cannot start is distinguished from one that is not installed" {
-	run one 127.0.0.1:0 /nonexistent/httpd
-	[ "$status" -eq 1 ]
+	ends 1 one 127.0.0.1:0 /nonexistent/httpd
 	[[ $output = *'/nonexistent/httpd: No such file'* ]]
-	run one 127.0.0.1:0 sh -c 'exit 77'
-	[ "$status" -eq 77 ]
+	ends 77 one 127.0.0.1:0 sh -c 'exit 77'
 	[[ $output != *'Connection refused'* ]]
-	run one 127.0.0.1:0 sh -c 'exit 3'
-	[ "$status" -eq 1 ]
+	ends 1 one 127.0.0.1:0 sh -c 'exit 3'
 	[[ $output = *'the server has ended'* ]]
 	run one "127.0.0.1:$port"
 	[ "$status" -eq 1 ] && [[ $output = *'Connection refused'* ]]
@@ -258,8 +253,7 @@ kept() {	# grep or absent
 	busybox httpd -f -p "127.0.0.1:$port" -h empty 3>&- &
 	server=$!
 	until_so connects "$port"
-	run one "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files
-	[ "$status" -eq 1 ]
+	ends 1 one "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files
 	[[ $output = *'another server is at this port'* ]]
 	kill "$server"
 	# The port that a process of that id tries first.
@@ -365,8 +359,7 @@ tame() {
 		refused 'is not a name of a picture'
 		kill "$server"
 	done
-	run http -p $'/x\r\ny' 127.0.0.1
-	[ "$status" -eq 2 ]
+	ends 2 http -p $'/x\r\ny' 127.0.0.1
 }
 
 @test "a page without pictures, and a picture of another server" {
@@ -499,14 +492,10 @@ END
 		[ "$status" -eq 2 ] || { printf '%s: %s %s\n' "$url" "$status" "$output"; false; }
 		[[ $output = "http: "* ]]
 	done
-	run http
-	[ "$status" -eq 2 ]
-	run http 127.0.0.1:0
-	[ "$status" -eq 2 ]
-	run http -c 17 127.0.0.1
-	[ "$status" -eq 2 ]
-	run http -l perhaps 127.0.0.1
-	[ "$status" -eq 2 ]
+	ends 2 http
+	ends 2 http 127.0.0.1:0
+	ends 2 http -c 17 127.0.0.1
+	ends 2 http -l perhaps 127.0.0.1
 }
 
 @test "the path may be given apart, and IPv6 in brackets" {

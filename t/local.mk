@@ -1,13 +1,13 @@
 # Simulated records, and what the statistics make of them.
 SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/count-flags.awk t/sim/cover.awk t/sim/fixed.cases \
-	t/sim/feed.awk t/sim/feed.sh t/sim/found.cases t/sim/judge.awk \
+	t/sim/found.cases t/sim/judge.awk \
 	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk \
 	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
 UNITS = buffers calibrate clocks family groups ledger options pauses progress random records sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names halves flow
-EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/deny.c t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/best-ref.sh t/ref/best-ref.awk t/ref/cpu-ref.sh t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/slices.tab t/ref/usenix.tab t/ref/ref.h
+EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/deny.c t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/cpu-ref.sh t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/slices.tab t/ref/usenix.tab t/ref/ref.h
 
 # The steps of ten simulated runs.
 EXTRA_DIST += t/steps/dirs.tab t/steps/dirs.txt t/steps/failures.txt t/steps/far.tab t/steps/far.txt t/steps/full.txt t/steps/host.awk \
@@ -15,7 +15,7 @@ EXTRA_DIST += t/steps/dirs.tab t/steps/dirs.txt t/steps/failures.txt t/steps/far
 	t/steps/tape.tab t/steps/tape.txt
 
 EXTRA_DIST += t/soak/soak.bats \
-	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/grow.awk t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/record.awk t/fuzz/records.sh t/fuzz/sizes.sh \
+	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/grow.awk t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/record.awk t/fuzz/records.sh \
 	t/fuzz/datagram.c t/fuzz/seeds/datagram/pattern t/fuzz/seeds/datagram/sums \
 	t/fuzz/rmt.c t/fuzz/text.c t/fuzz/web.c t/fuzz/work.c t/fuzz/seeds/argv/lines t/fuzz/seeds/records/base \
 	t/fuzz/seeds/rmt/missing t/fuzz/seeds/rmt/read t/fuzz/seeds/rmt/write t/fuzz/seeds/text/coded t/fuzz/seeds/text/clock \
@@ -182,7 +182,6 @@ bench-ref: all $(check_PROGRAMS)
 SIM_REPS = 2000
 simulate: all
 	KIT_SRC='$(abs_top_srcdir)' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
-	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/feed.sh
 .PHONY: simulate
 
 # Bytes of peers, command lines and records, made at random, for as long as one likes.

@@ -110,11 +110,9 @@ three_created() {
 	kill -TERM "$pid"
 	await "$pid"
 	nothing_left
-	run meta -k d
-	[ "$status" -eq 2 ]
+	ends 2 meta -k d
 	[[ $output == *'-k: needs -m create, and no other phase'* ]]
-	run meta -k -m create -m delete d
-	[ "$status" -eq 2 ]
+	ends 2 meta -k -m create -m delete d
 	nothing_left
 }
 
@@ -220,7 +218,6 @@ no_clients() {
 }
 
 @test "a directory that is not there" {
-	run meta none
-	[ "$status" -eq 1 ]
+	ends 1 meta none
 	nothing_left
 }

@@ -88,12 +88,10 @@ compiler() {	# name lines
 	printf '#!/bin/sh\nexit 0\n' >k/stream
 	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "s/^idea: checksum ./idea: checksum x/"\n' "$KIT_EXEC" >k/cpu
 	chmod +x k/cpu k/stream
-	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
-	[ "$status" -eq 1 ]
+	ends 1 sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
 	[[ $output == 'kernels.sh: idea: its sum is x'*', not '* ]] || { printf '%s\n' "$output"; false; }
 	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "s/^lu: result ./lu: result 9/"\n' "$KIT_EXEC" >k/cpu
-	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
-	[ "$status" -eq 1 ]
+	ends 1 sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
 	[[ $output == 'kernels.sh: lu: its sum is 9'* ]] || { printf '%s\n' "$output"; false; }
 	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "/^lu: result/d"\n' "$KIT_EXEC" >k/cpu
 	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
@@ -102,10 +100,8 @@ compiler() {	# name lines
 	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
 	[ "$output" = 'kernels.sh: cpu: it gives a wrong result: cpu: numsort: not sorted' ]
 	printf '#!/bin/sh\nexec "%s/cpu" "$@"\n' "$KIT_EXEC" >k/cpu
-	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
-	[ "$status" -eq 0 ]
-	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" make1 k/new "$PWD" gcc -O
-	[ "$status" -eq 1 ]
+	ends 0 sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
+	ends 1 sh "$KIT_SRC/sh/measure/rows/kernels.sh" make1 k/new "$PWD" gcc -O
 	[[ $output == *'the sources and the library of the kit are not here'* ]]
 }
 
@@ -205,8 +201,7 @@ loaded_record() {
 	awk_of report-compilers odd.bench >out
 	absent "$(printf '\033')" out
 	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n' >none
-	run awk_of report-compilers none
-	[ "$status" -eq 1 ]
+	ends 1 awk_of report-compilers none
 	# the clock is that of the builds, whatever record is the last one
 	loaded_record 1 2 3 -- -O0 -O >loaded.bench
 	awk_of report-compilers r.bench none | grep '^rate: operations a second of wall time'

@@ -66,8 +66,7 @@ referred_notes() {
 	today >run.bench
 	report iraf run.bench >page
 	cat page
-	run grep -E ' 0:00( |$)|inf|nan| 0\.0+( |$)' page
-	[ "$status" -eq 1 ]
+	ends 1 grep -E ' 0:00( |$)|inf|nan| 0\.0+( |$)' page
 	[ "$(row IPCO <page)" = 'IPCO 0.0600+0.170 0.230 100 getpars pipe same u' ]
 	[ "$(row SUBPR <page)" = 'SUBPR 0.900 5.12 10 conn/discon 0.512 ms/proc' ]
 	[ "$(row WBIN <page)" = 'WBIN 0.500 2.50 5E6 bytes 2000000.0 Kb/sec block 8192' ]
@@ -130,8 +129,7 @@ referred_notes() {
 	local file change what
 	while IFS='|' read -r file change what; do
 		sed "$change" "$KIT_SRC/data/iraf/$file.bench" >changed.bench
-		run diff changed.bench "$KIT_SRC/data/iraf/$file.bench"
-		[ "$status" -eq 1 ]
+		ends 1 diff changed.bench "$KIT_SRC/data/iraf/$file.bench"
 		run awk_of "${held[@]}" changed.bench
 		printf '%s (%s)\n' "$change" "$status"
 		[ "$status" -eq 1 ]
@@ -165,11 +163,9 @@ referred_notes() {
 
 @test "no page without a test of the package" {
 	printf 'lodestone: 1\nhost: x\nBenchmarkMEMCPY/bytes=10/v=1 1 5 ns/op\n' >run.bench
-	run report iraf run.bench
-	[ "$status" -eq 1 ]
+	ends 1 report iraf run.bench
 	[[ "$output" == 'lodestone: report: iraf: no test '* ]]
-	run report summary run.bench
-	[ "$status" -eq 1 ]
+	ends 1 report summary run.bench
 	[[ "$output" == 'lodestone: report: summary: no test '* ]]
 }
 
@@ -218,8 +214,7 @@ referred_notes() {
 	grep -E '^\[5\] ' page
 	[ "$(grep -o 'WBIN of day' page | wc -l)" -eq 12 ]
 	absent -w Na page
-	run grep -E '^\[[0-9]+\][^ ]' page
-	[ "$status" -eq 1 ]
+	ends 1 grep -E '^\[[0-9]+\][^ ]' page
 }
 
 @test "the relative table is no wider than 80 columns, and names each system whole" {
@@ -295,20 +290,14 @@ cpu_run() {
 	cat page
 	[ "$(awk '$1 == "new" { print $(NF - 5), $(NF - 4), $(NF - 3), $(NF - 2), $(NF - 1), $NF }' page)" = \
 		'2 4.00 2.00 CPU 8.00 WBIN' ]
-	run report relative -v norm=none both.bench
-	[ "$status" -eq 2 ]
+	ends 2 report relative -v norm=none both.bench
 	[[ "$output" == 'lodestone: report: relative: none: '* ]]
-	run report relative /dev/null
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: report: relative: no measured times in these files' ]
-	run report relative "$KIT_SRC"/data/kp3/paw*.bench both.bench
-	[ "$status" -eq 0 ]
+	reply 1 'lodestone: report: relative: no measured times in these files' report relative /dev/null
+	ends 0 report relative "$KIT_SRC"/data/kp3/paw*.bench both.bench
 	head -4 both.bench >one.bench
-	run report relative one.bench
-	[ "$status" -eq 1 ]
+	ends 1 report relative one.bench
 	# No test of the pages of 1986 and 1987 is comparable with one of today.
-	run report relative one.bench "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench
-	[ "$status" -eq 1 ]
+	ends 1 report relative one.bench "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench
 	[ "$output" = 'lodestone: report: relative: old: no comparable test in another run; similar pairs: 1' ]
 }
 

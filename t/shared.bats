@@ -44,21 +44,18 @@ load crew
 @test "a flipped byte is named, with its file, its offset and who read it" {
 	shared -c 3 -b 5000 -m write -v -k -N 1 d
 	printf 'X' | dd of=d/lodestone.kept/data bs=1 seek=7777 conv=notrunc 2>/dev/null
-	run shared -c 3 -b 5000 -m read -v -k -o rec d
-	[ "$status" -eq 1 ]
+	ends 1 shared -c 3 -b 5000 -m read -v -k -o rec d
 	[[ $output =~ 'shared: client 1, wrong data at offset 7777: d/lodestone.kept/data: 0x58 was read where 0x'[0-9a-f]{2}' was written' ]]
 	grep -E '^--- FAIL: SHARED/op=read/.*: client 1, wrong data at offset 7777: ' rec
 	run shared -c 3 -b 5000 -m read -v -k -r shift d
 	[[ $output == *'shared: client 0, wrong data at offset 7777: d/lodestone.kept/data: '* ]]
-	run shared -c 3 -b 5000 -m read -k d
-	[ "$status" -eq 0 ]
+	ends 0 shared -c 3 -b 5000 -m read -k d
 }
 
 @test "a block in the wrong place is found, and so is another client's file" {
 	shared -c 2 -b 8k -m write -v -k -N 1 d
 	dd if=d/lodestone.kept/data of=d/lodestone.kept/data bs=1024 count=1 seek=9 conv=notrunc 2>/dev/null
-	run shared -c 2 -b 8k -m read -v -k d
-	[ "$status" -eq 1 ]
+	ends 1 shared -c 2 -b 8k -m read -v -k d
 	[[ $output =~ 'client 1, wrong data at offset 921'[67]': ' ]]
 	rm -r d/lodestone.kept
 	shared -c 2 -l own -b 8k -m write -v -k -N 1 d
@@ -81,8 +78,7 @@ load crew
 
 @test "a failure before anything was written leaves the data of an earlier run" {
 	shared -m write -k -N 1 d
-	run shared -m write -m rewrite -k -N 1 -H nowhere.invalid d
-	[ "$status" -eq 1 ]
+	ends 1 shared -m write -m rewrite -k -N 1 -H nowhere.invalid d
 	[ -s d/lodestone.kept/data ]
 }
 
@@ -103,15 +99,13 @@ load crew
 	for at in 0 7 8 4095 4096 4101 8191 12345 19999; do
 		cp was d/lodestone.kept/data
 		flip d/lodestone.kept/data $at
-		run shared -b 20000 -m read -v -k d
-		[ "$status" -eq 1 ]
+		ends 1 shared -b 20000 -m read -v -k d
 		[[ $output == *"wrong data at offset $at: "* ]]
 	done
 }
 
 @test "-v refuses zeros, which a hole has too" {
-	run shared -v -q zero d
-	[ "$status" -eq 2 ]
+	ends 2 shared -v -q zero d
 	[[ $output == *'cannot verify zeros, which a hole has too'* ]]
 }
 
@@ -219,8 +213,7 @@ begun() {
 }
 
 @test "more than there is room for is refused before anything is written" {
-	run shared -b 1000000g d
-	[ "$status" -eq 1 ]
+	ends 1 shared -b 1000000g d
 	[[ $output == *' are needed'* ]]
 	nothing_left
 }

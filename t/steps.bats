@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# The sequence of steps of eleven runs, as text: on simulated hosts (t/steps/host.awk), each step from the state of the one before.
+# The sequence of steps of ten runs, as text: on simulated hosts (t/steps/host.awk), each step from the state of the one before.
 # Same rows in the same order is what a change of the plan must keep, or change on purpose: KIT_STEPS=write bats t/steps.bats
 # writes the files anew, and their difference is the change.
 
@@ -42,12 +42,6 @@ steps() {
 # long
 @test "steps of a run that was cut off inside a row and goes on" {
 	steps resumed suites=s quick=1 pace=20 between=30 cut=40 </dev/null
-}
-
-# What earlier sessions took is compared with the time of a run.
-# long
-@test "steps of a full run that was cut off and goes on" {
-	steps resumed-full suites=s cut=60 </dev/null
 }
 
 # long

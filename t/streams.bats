@@ -220,8 +220,7 @@ apart_no_more() {
 }
 
 @test "a file where a directory is needed" {
-	run streams none
-	[ "$status" -eq 1 ]
+	ends 1 streams none
 	[[ $output == *"streams: none: No such file or directory"* ]]
 	nothing_left
 }

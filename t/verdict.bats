@@ -574,25 +574,6 @@ kernels() {
 	[ "$(grep -c 'another run: how far' out)" -eq 1 ]
 }
 
-@test "the line to quote has the figures of the rows, on the screen and in html" {
-	printf 'Kit: lodestone 0.1\nCompiler: gcc: gcc (Debian 12.2.0-14+deb12u1) 12.2.0; flags: -g -O2\n' >env
-	{
-		full_run
-		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4, 1e8 / $3 }' "$KIT_SRC/data/bytemark.tab"
-	} | sed '/^Mode: /r env' >all.bench
-	screen all.bench >out
-	cat out
-	[ "$(grep -c '^quote: ' out)" -eq 1 ]
-	flat <out | grep -F 'disk about 2.78 MB/s, integer about 10.0, floating about 10.0 (Pentium 90 = 1); lodestone 0.1, gcc -g -O2'
-	for figure in '101 us' '668 MB/s' '5.09 GB/s' '2.78 MB/s' 10.0; do
-		[ "$(flat <out | sed 's/ test figure .*//' | grep -cF "about $figure")" -eq 1 ]
-		[ "$(sed '1,/^test /d' out | grep -cF " $figure ")" -ge 1 ]
-	done
-	lodestone report html all.bench | sed 's/<[^>]*>//g' | grep -F 'integer about 10.0, floating about 10.0 (Pentium 90 = 1); lodestone 0.1, gcc -g -O2'
-	# what the screen has no room for is a row of the longer page
-	[ "$(verdict all.bench | grep -c '^| [a-zA-Z]* | ')" -gt "$(awk '/^test / { on = 1; next } /^[A-Z]/ { on = 0 } on' out | wc -l)" ]
-}
-
 @test "several runs of the host: by how much they differ, and no figure is better than that" {
 	local ns
 	for ns in 100000 101000 140000; do
@@ -758,10 +739,8 @@ counted() {
 	[ "$(beside '1 MB by pipe, any CPU')" = '(167 kB/s in 1987)' ]
 	[ "$(beside 'disk write 16 kB')" = '-' ]
 	verdict -H ./older.bench run.bench | flat | grep -F 'is faster than the one machine of -H with the same work (of 2020) in one test; it stands out at write 5 MB, cached: 2.0 times as fast as older of 2020.'
-	run verdict -H ./nothing.bench run.bench
-	[ "$status" -eq 2 ]
-	run verdict -H nobody run.bench
-	[ "$status" -eq 2 ]
+	ends 2 verdict -H ./nothing.bench run.bench
+	ends 2 verdict -H nobody run.bench
 }
 
 @test "the same under every awk; nothing of a record reaches the terminal unchecked" {
@@ -773,9 +752,7 @@ counted() {
 	verdict evil.bench >out 2>err || true
 	absent -E '[^ -~]' out
 	: >empty
-	run verdict empty
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: report: verdict: no run in these files' ]
+	reply 1 'lodestone: report: verdict: no run in these files' verdict empty
 	kit_tables=/nowhere awk_of report-verdict run.bench >out 2>err
 	grep -qx '/nowhere/heads.tab: cannot be read: which figures are headlines is not known' err
 	mkdir some
@@ -893,25 +870,4 @@ equals() {
 		grep -qE '(\(|^| )like [a-zA-Z]' out || { echo "$class: $name is not like $page"; cat out; wrong=1; }
 	done < <(equals)
 	[ "$wrong" -eq 0 ]
-}
-
-@test "plot machines: drives that are read at once stand beside the rate of one, where a table makes them the same" {
-	mkdir tables
-	cp "$KIT_SRC"/data/*.tab tables
-	sed -i 's/^TPAR  *kind/TPAR same/' tables/classes.tab
-	{
-		run_head here full
-		for r in 1 2 3 4 5 6; do
-			echo "Row: T $r"
-			for part in 0 1 2 3; do
-				echo "BenchmarkTPAR/drive=%2Fdev%2Fnst0/part=$part/v=2 1 100000000000 ns/op 116736000 moved-bytes/op"
-			done
-			echo "BenchmarkTPAR/drive=%2Fdev%2Fnst0/v=2 1 100000000000 ns/op 466944000 moved-bytes/op"
-			echo "Row-end: T $r ok 1"
-		done
-	} >run.bench
-	kit_tables=$PWD/tables awk_of plot-machines run.bench "$KIT_SRC/data/kp3/parallel-1995-09-08.bench" >out
-	cat out
-	[ "$(awk '/^#/ || !NF { next } { print sprintf("%.3f", $1) }' out | sort -u)" = 1.167 ]
-	[ "$(awk '!/^#/ && NF' out | wc -l)" -eq 3 ]
 }
