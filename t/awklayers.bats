@@ -350,7 +350,6 @@ function fills(a) {
 }
 END
 	old x.awk | cut -d: -f 2,3 >said
-	cat said
 	printf '%s\n' '17: /=/' '18: /\ddd/' '19: [' '19: []x]' '20: []x]' '20: []x]' '20: []x]' '21: {n}' '22: //' '23: close() as a value' '25: delete a' \
 		'27: nextfile, fflush, func and functions of other awks' '28: !x = y (1990)' '29: $a[i] (2000)' \
 		'30: split(s, a, "") and FS = ""' '31: /dev/stderr' '32: **' '33: for' '36: %*' \

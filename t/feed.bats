@@ -100,7 +100,6 @@ setup() {
 @test "two disks, a model and a simulated drive: a record, its page, and what others make of it" {
 	mkdir a b
 	lodestone feed -d a -d b -b 64k,128k -s 16m -T lto9 -T sim:dlt2000 -o r.bench >page 2>err
-	cat page err
 	[ ! -s err ]
 	[ -z "$(ls a b | grep -v :)" ]
 	[ ! -e r.bench.lock ]
@@ -200,7 +199,6 @@ row_of() {
 @test "a steady slow source: share, backhitches and hours are those of the closed form" {
 	{ head_of dlt2000,turn=0,mark=0; parts 65536 500000:12; } >r.bench
 	lodestone report feed r.bench >page
-	cat page
 	# a cycle fills half of 2 MiB at 0.5 MB/s (2.10 s, a backhitch lasts 2) and runs for half of it over 0.75 MB/s: 1.40 s
 	row_of | every 1 '$1 + 0 >= 58 && $1 + 0 <= 62 && $2 > 1000 && $2 < 1130 && $3 > 5.5 && $3 < 5.7 && $4 == "h" && $5 == "no"'
 	grep -q '^/disk: slower than the lowest speed of the drive, which no buffer cures' page
@@ -223,7 +221,6 @@ row_of() {
 @test "a block size that keeps the drive streaming is named, and how many drives are fed" {
 	{ head_of dlt2000,bus=0; parts 65536 1000000:8; parts 262144 4000000:32; } >r.bench
 	lodestone report feed r.bench >page
-	cat page
 	grep -q '^/disk: blocks of 256k keep it streaming without a further buffer\.' page
 	grep -q '^At once: 4.00 MB/s in blocks of 256k feed 3 such drives' page
 	{ head_of dlt2000,bus=2600000; parts 262144 40000000:80; } >r.bench
@@ -235,7 +232,6 @@ row_of() {
 		streams=2 parts 65536 2000000:16 9000000:72
 		streams=2 parts 65536 1500000:12 | sed 's/disk/other/'; } >r.bench
 	lodestone report feed r.bench >page
-	cat page
 	grep -E '^/disk \* +64k +2.00 MB/s +2.00 MB/s +2.00 MB/s +2.00 s' page
 	grep -q '^At once: 3.50 MB/s in blocks of 64k feed 2 such drives' page
 }
@@ -252,7 +248,6 @@ row_of() {
 	mkfifo pipe
 	{ head_of "$PWD/pipe" "$PWD/three.drive" dlt2000; parts 65536 400000:4; } >r.bench
 	bounded $KIT_SH "$KIT_BUILD/sh/lodestone" report feed r.bench >page
-	cat page
 	[ "$(tr -s '\n ' '  ' <page | grep -o 'not in data/drives is read where' | wc -l)" -eq 2 ]
 	grep -q '^dlt2000, Quantum' page
 	mkdir a
@@ -267,7 +262,6 @@ row_of() {
 		printf 'BenchmarkSTREAMING/drive=%%2Fdev%%2Fnst0/bytes=20000000/block=65536/offered=%s/v=2 1 %s ns/op 20000000 moved-bytes/op %s offered-bytes/s\n' \
 			80 20000000000 1000000 40 40000000000 500000; } >r.bench
 	lodestone report feed r.bench >page
-	cat page
 	grep -q '^/dev/nst0, set beside the model dlt2000:' page
 	[ "$(grep -cE '^ *1.00 MB/s +1.00 MB/s +[0-9.]+ [kM]B/s +- +[0-9]+$' page)" -eq 1 ]
 	[ "$(grep -cE '^ *500 kB/s +500 kB/s +[0-9.]+ kB/s +- +[1-9][0-9]*$' page)" -eq 1 ]

@@ -41,6 +41,15 @@ setup() {
 	kit_setup
 }
 
+# bats shows this of a test that has failed: what its commands have left in the files of these names.
+teardown() {
+	local file
+	[ -z "${BATS_TEST_COMPLETED-}" ] || return 0
+	for file in out err page chart table words said lines; do
+		[ ! -s "$file" ] || { printf '%s:\n' "$file"; head -n 100 "$file"; }
+	done
+}
+
 # For a teardown: ends the processes whose ids are in $started.
 end_started() {
 	local pid

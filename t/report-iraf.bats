@@ -65,7 +65,6 @@ referred_notes() {
 @test "today's rows: clock and CPU of the customary job, both medians, widened until they show" {
 	today >run.bench
 	report iraf run.bench >page
-	cat page
 	ends 1 grep -E ' 0:00( |$)|inf|nan| 0\.0+( |$)' page
 	[ "$(row IPCO <page)" = 'IPCO 0.0600+0.170 0.230 100 getpars pipe same u' ]
 	[ "$(row SUBPR <page)" = 'SUBPR 0.900 5.12 10 conn/discon 0.512 ms/proc' ]
@@ -77,7 +76,6 @@ referred_notes() {
 @test "today's page names its reasons, flags, variants, units and environment" {
 	today >run.bench
 	report iraf run.bench >page
-	cat page
 	grep '^lodestone 0.1, Linux 6.1, 8192 Mb memory, A processor (here)$' page
 	grep '^Units: CPU in milliseconds, user+sys; CLK too; both medians; Kb = 1000 bytes,' page
 	[ "$(grep -c '^Dir: ' page)" -eq 2 ]
@@ -102,7 +100,6 @@ referred_notes() {
 	} >run.bench
 	echo 'Note: SUBPR ran last' >>run.bench
 	report iraf run.bench >page
-	cat page
 	[ "$(grep -c 'wider than the limit' page)" -eq 1 ]
 	# two notes of a row have one number
 	row SUBPR <page | grep -E ' u \[4\]$'
@@ -117,7 +114,6 @@ referred_notes() {
 		printf 'BenchmarkSHARED/op=write/v=1 1 500 ns/op\nBenchmarkWSTC/bytes=5000000/method=posix_fallocate/v=1 9 638000 ns/op 12345.67 user-ns/op 123456.7 sys-ns/op\n'
 	} >run.bench
 	lodestone report iraf run.bench >page
-	cat page
 	narrow 80 page
 	[ "$(grep -c '^Benchmark ' page)" -eq 1 ]
 	lodestone report iraf -w run.bench >page
@@ -176,7 +172,6 @@ referred_notes() {
 	{ time report summary run.bench "$KIT_SRC"/data/iraf/*.bench >page 2>err; } 2>took
 	cat err took
 	every 1 '$1 <= 2' took
-	cat page
 	[ "$(awk 'length > most { most = length } END { print (most <= 132) }' page)" -eq 1 ]
 	[ "$(awk '/^Host/ { on = 1; next } on && !NF { exit } on { n++ } END { print n }' page)" -eq 18 ]
 	grep -Ex ' +responsiveness +mips +flops +i/o +text +processes' page
@@ -209,7 +204,6 @@ referred_notes() {
 		for i in CLSS MKPKGV IMADDS SUBPR RTEXT; do printf -- '--- SKIP: %s/v=1: no %s here\n' $i $i; done
 	} >run.bench
 	report iraf run.bench >page
-	cat page
 	referred_notes page
 	grep -E '^\[5\] ' page
 	[ "$(grep -o 'WBIN of day' page | wc -l)" -eq 12 ]
@@ -227,7 +221,6 @@ referred_notes() {
 @test "relative: the PAW table of the publication" {
 	local node want
 	report relative -v norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
-	cat page
 	while read -r node want; do
 		awk -v n="$node" -v w="$want" '$1 == n {
 			p = $NF == "norm." ? $(NF - 2) : $NF
@@ -287,7 +280,6 @@ cpu_run() {
 	BenchmarkSUBPR/v=2 1 5 ns/op
 	EOF
 	report relative -v norm=old both.bench >page
-	cat page
 	[ "$(awk '$1 == "new" { print $(NF - 5), $(NF - 4), $(NF - 3), $(NF - 2), $(NF - 1), $NF }' page)" = \
 		'2 4.00 2.00 CPU 8.00 WBIN' ]
 	ends 2 report relative -v norm=none both.bench

@@ -222,7 +222,6 @@ bests() {	# host date
 		tr '\n' ' ' | grep -x '100 2000 '
 	lodestone compare -v a.bench c.bench | grep -E '^FORK +100 us +100 us '
 	lodestone report relative -n here-2026-11-21 a.bench c.bench >page
-	cat page
 	lodestone plot machines -t -H ./c.bench a.bench >machines
 	grep -A12 "^# panel: fork, exit, wait" machines | grep -E "^ *9999\.9"
 }

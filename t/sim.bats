@@ -7,7 +7,6 @@ load awks
 
 sim() {	# table repetitions
 	KIT_AWK=$KIT_AWK sh "$KIT_SRC/t/sim/sim.sh" "$@" >table
-	cat table
 }
 
 # covers LEAST EACH CASES: per cent of all tests together, and of each of so many cases.  A case of 400 whose intervals

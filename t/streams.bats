@@ -17,7 +17,6 @@ streamed() {	# options...
 whole_steps() {
 	rm -f rec
 	streams "$@" -o rec d >out 2>err || { cat out err; return 1; }
-	cat out err
 	absent "^--- SKIP: STREAMS/step=[${wanted:-1-7}]/" rec
 }
 
