@@ -269,28 +269,29 @@ END
 	grep '^BenchmarkHTTP/pictures=40/' rec
 }
 
-@test "a page that has moved, an error, or no HTTP at all" {
+@test "what is no page of the test is refused with its cause" {
 	have_perl
-	odd_server 'if ($n < 3) { answer("404 Not Found", "none") } elsif ($n < 5) { print $c "hello\n" }'
-	refused 'the server answers 404 Not Found'
-	kill "$server"
-	port=$((port + 1))
-	odd_server 'print $c "SSH-2.0-x\r\n"'
-	refused 'the answer is not HTTP'
-}
-
-@test "an answer shorter or longer than announced, or another than before" {
-	have_perl
-	odd_server 'answer("200 OK", $path eq "/" ? $page : "x" x 100, $path eq "/a.gif" ? 150 : undef)'
-	refused '100 bytes came, 150 were announced'
-	kill "$server"
-	port=$((port + 1))
-	odd_server 'answer("200 OK", $path eq "/" ? $page : "x" x 100, $path eq "/a.gif" ? 50 : undef)'
-	refused 'more came than was announced'
-	kill "$server"
-	port=$((port + 1))
-	odd_server 'answer("200 OK", $path eq "/" ? $page : "x" x ($n > 6 ? 101 : 100))'
-	refused 'has another length than before'
+	local cause line n=0
+	while IFS='@' read -r cause line <&9; do
+		free_port
+		odd_server "$line"
+		refused "$cause"
+		kill "$server"
+		rm -f rec
+		n=$((n + 1))
+	done 9<<-'END'
+		the server answers 404 Not Found@answer("404 Not Found", "none")
+		the answer is not HTTP@print $c "SSH-2.0-x\r\n"
+		100 bytes came, 150 were announced@answer("200 OK", $path eq "/" ? $page : "x" x 100, $path eq "/a.gif" ? 150 : undef)
+		more came than was announced@answer("200 OK", $path eq "/" ? $page : "x" x 100, $path eq "/a.gif" ? 50 : undef)
+		has another length than before@answer("200 OK", $path eq "/" ? $page : "x" x ($n > 6 ? 101 : 100))
+		the page has no pictures@answer("200 OK", "<html>none</html>")
+		is a picture of another server@answer("200 OK", "<img src=\"http://example.org/a.gif\">")
+		the pictures are of another server@answer("200 OK", "<base href=\"http://example.org/\"><img src=a.png>")
+		the server answers 101 Switching Protocols@print $c "HTTP/1.1 101 Switching Protocols\r\n\r\n"
+		the server answers 103 Early Hints@print $c "HTTP/1.1 103 Early Hints\r\n\r\n" x 1000
+	END
+	[ "$n" -eq 10 ]
 }
 
 # refuses CAUSE ANSWER: the page is good, and the first picture is answered by such bytes of perl.
@@ -362,16 +363,6 @@ tame() {
 	ends 2 http -p $'/x\r\ny' 127.0.0.1
 }
 
-@test "a page without pictures, and a picture of another server" {
-	have_perl
-	odd_server 'answer("200 OK", "<html>none</html>")'
-	refused 'the page has no pictures'
-	kill "$server"
-	port=$((port + 1))
-	odd_server 'answer("200 OK", "<img src=\"http://example.org/a.gif\">")'
-	refused 'is a picture of another server'
-}
-
 # The page is the file page.html at a path; the pictures that are asked for must be those of the file want, in its order:
 # asks_for [PATH]
 asks_for() {
@@ -422,11 +413,6 @@ END
 	odd_server 'answer("200 OK", $path eq "/" ? "<base href=\"http://127.0.0.1:'"$port"'/q\"><img src=a.png><img src=HTTP://127.0.0.1:'"$port"'/b.png><img src=//127.0.0.1:'"$port"'/c.png>" : "x")'
 	one "127.0.0.1:$port"
 	grep -F 'pictures=3/' rec
-	kill "$server"
-	port=$((port + 1))
-	rm rec
-	odd_server 'answer("200 OK", "<base href=\"http://example.org/\"><img src=a.png>")'
-	refused 'the pictures are of another server'
 }
 
 @test "an answer may come behind heads of information" {
@@ -434,16 +420,6 @@ END
 	odd_server 'print $c "HTTP/1.1 103 Early Hints\r\nLink: </a.gif>; rel=preload\r\nContent-Length: 5\r\n\r\n" x 2, "HTTP/1.1 100 Continue\r\n\r\n"; '"$good"
 	one "127.0.0.1:$port"
 	[ "$(grep -cE 'pictures=2/.* 3 ops/op( |$)' rec)" -eq 2 ]
-	kill "$server"
-	rm rec
-	port=$((port + 1))
-	odd_server 'print $c "HTTP/1.1 101 Switching Protocols\r\n\r\n"'
-	refused 'the server answers 101 Switching Protocols'
-	kill "$server"
-	rm rec
-	port=$((port + 1))
-	odd_server 'print $c "HTTP/1.1 103 Early Hints\r\n\r\n" x 1000'
-	refused 'the server answers 103 Early Hints'
 }
 
 @test "nginx: the page, kept connections, and an address with a zone" {

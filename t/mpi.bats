@@ -65,15 +65,6 @@ essence() {
 	nothing_left
 }
 
-@test "a table with a row a client count" {
-	local n
-	for n in 1 2 3; do
-		mpi $n shared-mpi -b 64k -t 16k -o rec d
-	done
-	lodestone report notur -w rec >page
-	[ "$(lines '^ +[123]  write ' page)" -eq 3 ]
-}
-
 @test "what is wrong with the command line is said once, and all ranks end" {
 	ends 2 mpi 3 meta-mpi -n x d
 	[ "$(printf '%s\n' "$output" | grep -c '^meta: -n: ')" -eq 1 ]

@@ -294,18 +294,12 @@ cpu_run() {
 }
 
 @test "the same pages, byte for byte, under every awk of this host" {
-	local awk style record=run.bench
+	local style
 	today >run.bench
 	for style in iraf summary relative; do
-		[ $style != relative ] || record=
-		report $style $record "$KIT_SRC"/data/iraf/*.bench >expected
-		for awk in mawk 'gawk --posix' original-awk 'busybox awk'; do
-			if $awk 'BEGIN { exit 0 }' </dev/null >/dev/null 2>&1; then
-				printf '%s: %s\n' "$style" "$awk"
-				KIT_AWK=$awk report $style $record "$KIT_SRC"/data/iraf/*.bench >page
-				cmp expected page
-			fi
-		done
+		[ $style != relative ] || sed -i '2,$d' run.bench
+		kit_awks "report-$style" -v page_whole=1 run.bench "$KIT_SRC"/data/iraf/*.bench
+		[ -s out ]
 	done
 }
 
