@@ -168,13 +168,6 @@ mistakes() {
 	nothing_left
 }
 
-@test "TERM and HUP at any moment leave nothing" {
-	local i
-	for i in 1 2 3 4 5; do
-		ended_after "0.$i" image -L 60 -N 100000,100000 -s $((100 * i)) -m "$(printf '%s\n' $all_tests | sed -n "$((i + 3))p")" d
-	done
-}
-
 @test "a small disk: said where it is known before, and when it fills" {
 	ends 1 image -s 1000000 d
 	[[ $output == *' bytes are free, 2000000000512 are needed'* ]]

@@ -166,21 +166,6 @@ slow_for_one() {
 	nothing_left
 }
 
-@test "a client killed: the others are ended, it is named, results stay, nothing is left" {
-	local pid
-	meta -c 3 -n 50 -N 1000000 -m stat -o rec "$PWD/d" >out 2>err 3>&- &
-	pid=$!
-	wait_line '^BenchmarkMETA/op=stat'
-	kill -KILL "$(pgrep -P "$pid" | sed -n 2p)"
-	await "$pid"
-	[ "$status" -eq 1 ]
-	grep -Ex 'meta: participant 2:? ended before its time' err
-	grep -E '^--- FAIL: META/op=stat/.*: participant 2:? ended before its time$' rec
-	[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
-	[ -z "$(clients_of "$PWD")" ]
-	nothing_left
-}
-
 @test "a file system without room for names: said with client and file" {
 	mount -t tmpfs -o size=1m,nr_inodes=60 tmpfs d 2>err || skip "no tmpfs can be mounted here: $(sed 1q err)"
 	run meta -c 2 -n 100 -o rec d
@@ -196,25 +181,6 @@ slow_for_one() {
 	within "$took" 0.001 10
 	[ "$(field ops/op rec 'clients=512/files=2/dir=own/order=seq/bytes=0/v')" = 1024 ]
 	[ "$(lines 'part=' rec)" -eq 512 ]
-}
-
-no_clients() {
-	[ -z "$(clients_of "$PWD")" ]
-}
-
-@test "a run that is ended leaves nothing" {
-	local signal pid
-	for signal in $(deadly TERM HUP); do
-		rm -f rec
-		meta -c 3 -n 500 -N 1000000 -m stat -o rec "$PWD/d" >out 2>err 3>&- &
-		pid=$!
-		wait_line '^BenchmarkMETA/op=stat'
-		kill -$signal "$pid"
-		await "$pid"
-		[ "$status" -gt 128 ]
-		until_so no_clients
-		nothing_left
-	done
 }
 
 @test "a directory that is not there" {

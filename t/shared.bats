@@ -168,48 +168,9 @@ delays_at_once() {
 	one_of 4 delays_at_once
 }
 
-# A process has so many children: children PID COUNT
-children() {
-	[ "$(pgrep -P "$1" | wc -l)" -eq "$2" ]
-}
-
 # Something stands in a file that a test makes in d: begun NAME
 begun() {
 	[ -n "$(find d -name "$1" -size +0)" ]
-}
-
-@test "a client is killed: it is named, the write's results stay, and no file or process is left" {
-	local pid
-	need_disk
-	DISK_FILE=data DISK_DELAY=100 DISK_CALL=read LD_PRELOAD=$PWD/disk.so shared -c 3 -b 1m -t 4k -o rec "$PWD/d" >out 2>err 3>&- &
-	pid=$!
-	# the flag comes when the writers have left
-	until_so grep -qs '^--- FLAG: SHARED/op=write' rec
-	until_so children "$pid" 2
-	kill -KILL "$(pgrep -P "$pid" | sed -n 1p)"
-	await "$pid"
-	[ "$status" -eq 1 ]
-	grep -E '^--- FAIL: SHARED/op=read/.*: participant 1:? ended before its time$' rec
-	[ "$(lines '^BenchmarkSHARED/op=write.*segments=1/data=random/v=2 ' rec)" -eq 3 ]
-	[ -z "$(clients_of "$PWD")" ]
-	nothing_left
-}
-
-@test "a disk that fills meanwhile: client and offset, the files are gone" {
-	local pid
-	need_disk
-	mount -t tmpfs -o size=1m tmpfs d 2>err || skip "no tmpfs can be mounted here: $(sed 1q err)"
-	DISK_FILE=data DISK_DELAY=50 LD_PRELOAD=$PWD/disk.so shared -c 2 -b 400k -t 20k -m write -N 1 -o rec d >out 2>err 3>&- &
-	pid=$!
-	until_so begun data
-	dd if=/dev/zero of=d/other bs=4096 2>/dev/null || true
-	await "$pid"
-	rm d/other
-	ls -A d >left
-	umount d
-	[ "$status" -eq 1 ]
-	grep -E '^--- FAIL: SHARED/op=write/.*: client [01], writing at offset [0-9]+: d/.*/data: No space left on device$' rec
-	[ ! -s left ]
 }
 
 @test "more than there is room for is refused before anything is written" {

@@ -383,11 +383,7 @@ swapped() {
 	grep 'ttcp-r: 1 bytes' there
 }
 
-@test "garbage in place of data: sums refuse it, a sink counts it, an early end is reported" {
-	receiver -c -l 5000
-	peer send 127.0.0.1 "$port" 777 100
-	other_ends 1
-	grep '^ttcp: checksum: ' there.err
+@test "garbage in place of data: a sink counts it, an early end is reported" {
 	receiver
 	peer send 127.0.0.1 "$port" 777 0
 	other_ends 1
@@ -395,10 +391,6 @@ swapped() {
 	receiver -u -i 127.0.0.1 -L 10
 	peer noise 127.0.0.1 "$port"
 	other_ends 0
-	receiver -u -c -l 5000 -i 127.0.0.1 -L 10
-	peer noise 127.0.0.1 "$port"
-	other_ends 1
-	grep '^ttcp: checksum: ' there.err
 }
 
 @test "datagrams without an end: the receiver stops by itself and says so" {
@@ -412,16 +404,6 @@ swapped() {
 	[ "$(field moved-bytes/op rec TTCP)" = 1000 ]
 	[ "$(field calls rec TTCP)" = 2.000000 ]
 	grep '^Benchmark' rec | every 1 '$3 <= 4e9'
-}
-
-@test "nothing but the record is written, whatever is received" {
-	mkdir empty
-	cd empty
-	receiver
-	peer send 127.0.0.1 "$port" 1000 100
-	other_ends 0
-	rm -f there there.err
-	[ -z "$(ls -A)" ]
 }
 
 # --- pairs ----------------------------------------------------------------------------------------------------------
