@@ -224,30 +224,6 @@ page_readers() {
 	[ ! -s "$t/bad" ] || { cat "$t/bad"; return 1; }
 }
 
-# What two files share is what a reader of one must know of the other. The numbers only shrink.
-@test "names of globals that two files use, two files set, and two rooms set" {
-	globals sh/*.awk sh/*/*.awk sh/*/*/*.awk | awk '
-		$1 == "promise" { next }
-		{ room = $3; sub(/^sh\//, "", room); sub(/\/.*/, "", room) }
-		!(($2, $3) in used) { used[$2, $3] = 1; users[$2]++ }
-		$1 == "set" && !(($2, $3) in put) { put[$2, $3] = 1; setters[$2]++ }
-		$1 == "set" && !(($2, room) in put_in) { put_in[$2, room] = 1; rooms[$2]++ }
-		END {
-			for (name in users) {
-				two += users[name] > 1
-				sets += setters[name] > 1
-				across += rooms[name] > 1
-			}
-			print two + 0, sets + 0, across + 0
-		}' >"$t/shared"
-	cat "$t/shared"
-	read -r two sets across <"$t/shared"
-	[ "$two" -gt 100 ]
-	[ "$two" -le 249 ]
-	[ "$sets" -le 27 ]
-	[ "$across" -eq 0 ]
-}
-
 @test "a floor of sh uses those that HACKING lets it, and pages use rows by their text alone" {
 	listed_arrows Floors >"$t/floors"
 	[ "$(cut -d ' ' -f 1 "$t/floors" | sort -u | tr '\n' ' ')" = 'base lint measure pages rows study ' ]
@@ -374,7 +350,6 @@ function fills(a) {
 }
 END
 	old x.awk | cut -d: -f 2,3 >said
-	cat said
 	printf '%s\n' '17: /=/' '18: /\ddd/' '19: [' '19: []x]' '20: []x]' '20: []x]' '20: []x]' '21: {n}' '22: //' '23: close() as a value' '25: delete a' \
 		'27: nextfile, fflush, func and functions of other awks' '28: !x = y (1990)' '29: $a[i] (2000)' \
 		'30: split(s, a, "") and FS = ""' '31: /dev/stderr' '32: **' '33: for' '36: %*' \
@@ -395,9 +370,7 @@ END
 	done < <(awks)
 	[ "$n" -gt 0 ]
 	# it asks: what it is given, and what it reads
-	run env KIT_PROBE='a b' $KIT_AWK -v given=a=b -f sh/probe.awk sh/probe.awk </dev/null
-	[ "$status" -eq 1 ]
-	[ "$output" = 'arrays, ENVIRON' ]
+	reply 1 'arrays, ENVIRON' env KIT_PROBE='a b' $KIT_AWK -v given=a=b -f sh/probe.awk sh/probe.awk </dev/null
 	run env KIT_PROBE='a b c' $KIT_AWK -v given=a -f sh/probe.awk sh/probe.awk </dev/null
 	[ "$output" = 'match, -v' ]
 	run env KIT_PROBE='a b c' $KIT_AWK -v given=a=b -f sh/probe.awk /dev/null </dev/null

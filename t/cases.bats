@@ -199,30 +199,19 @@ found() {
 	printf 'x\n' >file
 	for order in 'fsync random' 'random fsync'; do
 		set -- $order
-		run disk -m "$1" -m "$2" -b 100 d
-		[ "$status" -eq 2 ]
-		[ "$output" = 'disk: -b: takes multiples of 512 bytes' ]
-		run disk -m "$1" -m "$2" file
-		[ "$status" -eq 2 ]
-		[ "$output" = 'disk: file: is only read; this test needs a directory, where it makes files' ]
+		reply 2 'disk: -b: takes multiples of 512 bytes' disk -m "$1" -m "$2" -b 100 d
+		reply 2 'disk: file: is only read; this test needs a directory, where it makes files' disk -m "$1" -m "$2" file
 	done
 	for word in '-m create -m stat' '-m stat -m create' ''; do
-		run meta $word -k d
-		[ "$status" -eq 2 ]
-		[ "$output" = 'meta: -k: needs -m create, and no other phase' ]
+		reply 2 'meta: -k: needs -m create, and no other phase' meta $word -k d
 	done
 	for word in '-m fork -m spawn' '-m spawn -m fork'; do
-		run spawn $word true
-		[ "$status" -eq 2 ]
+		ends 2 spawn $word true
 		[[ "$output" = 'spawn: true: fork, '*' take no COMMAND' ]]
 	done
 	for word in '-m feed -m cache' '-m cache -m feed'; do
-		run blocks $word -y fsync d
-		[ "$status" -eq 2 ]
-		[ "$output" = 'blocks: -y: does not go with this mode' ]
-		run blocks $word -w 2 d
-		[ "$status" -eq 2 ]
-		[ "$output" = 'blocks: -w: does not go with this mode' ]
+		reply 2 'blocks: -y: does not go with this mode' blocks $word -y fsync d
+		reply 2 'blocks: -w: does not go with this mode' blocks $word -w 2 d
 	done
 	[ -z "$(ls -A d/)" ]
 }
@@ -253,11 +242,9 @@ found() {
 		[[ "$output" = "$name: "*': the name is empty' ]] || { printf '%s: %s\n' "$name" "$output"; return 1; }
 	done
 	[ "$checked" -ge 13 ]
-	run tape -p "$KIT_SRC/data/drives" -m copy -s 64k -d '' sim:qic150
-	[ "$status" -eq 2 ]
+	ends 2 tape -p "$KIT_SRC/data/drives" -m copy -s 64k -d '' sim:qic150
 	[[ "$output" = *'tape: the directory: its name is empty'* ]]
-	run "$KIT_EXEC/command" printf '%s' ''
-	[ "$status" -eq 0 ]
+	ends 0 "$KIT_EXEC/command" printf '%s' ''
 }
 
 @test "what was never opened is not closed, where descriptors are few" {
@@ -276,8 +263,7 @@ found() {
 	[ "$status" -eq 2 ]
 	[[ "$output" = *"is too long to be a part of the test's name"* ]]
 	long=$(printf '%0105d' 0 | sed 's|0|./|g')
-	run tape -p "$KIT_SRC/data/drives" -m par -s 64k -N 1,1 sim:dlt2000 "sim:dlt2000:${long}x.tap"
-	[ "$status" -eq 1 ]
+	ends 1 tape -p "$KIT_SRC/data/drives" -m par -s 64k -N 1,1 sim:dlt2000 "sim:dlt2000:${long}x.tap"
 	[[ "$output" = *"tape: bus: is too long to be a part of the test's name"* ]]
 }
 

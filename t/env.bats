@@ -116,7 +116,6 @@ setup() {
 
 @test "this host answers every key, and unknown is spelled out" {
 	env_sh "$PWD" >lines
-	cat lines
 	all_keys lines
 	grep -Fx "Os: $(grep '^Os: ' lines | cut -c5-)" lines
 	grep "^Release: $(uname -r)" lines
@@ -160,7 +159,6 @@ setup() {
 	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' "echo '/dev/sda2 100 40 60 40% $point'" >bin/df
 	chmod +x bin/df
 	PATH=$PWD/bin:$PATH env_sh -r "$PWD/root" . >lines
-	cat lines
 	grep -Fx 'Store: . total=102400 free=61440 size=2097152 model=ST15150N%20disk control=ATA' lines
 }
 
@@ -232,7 +230,6 @@ setup() {
 	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' 'echo "/* 100 40 60 40% /nowhere*"' >bin/df
 	chmod +x bin/df
 	PATH=$PWD/bin:$PATH env_sh /data >lines
-	cat lines
 	grep -Fx 'Dir: /data unknown /* unknown' lines
 	grep -Fx 'Free: 61440' lines
 }
@@ -252,16 +249,13 @@ setup() {
 	run env PATH="$PWD/bin" "$KIT_EXEC/command" -N 1,1 -W 0 -L 2 -- \
 	    "$(command -v sh)" "$KIT_SRC/sh/measure/env/env.sh" -a "$KIT_AWK_PATH" -o "$PWD/lines" /data
 	[ "$status" -eq 1 ]
-	cat lines
 	grep -Fx 'Os: FreeBSD' lines
 	absent '^Cpu:' lines
 	if pgrep -f "sleep 600.$$"; then return 1; fi
 }
 
 @test "a bad option is refused" {
-	run env_sh -x
-	[ "$status" -eq 2 ]
-	[ "$output" = 'env.sh: -x: unknown option, or without its value' ]
+	reply 2 'env.sh: -x: unknown option, or without its value' env_sh -x
 }
 
 @test "a date that has failed is unknown, whatever it printed" {

@@ -22,8 +22,7 @@ setup() {
 	printf 'a\nb\nc\n' >before/lines
 	printf '#!/bin/sh\ncat lines | sort\n' >careless
 	printf '#!/bin/sh\nsort lines\n' >careful
-	run sweep /bin/sh "$PWD/careless"
-	[ "$status" -eq 1 ]
+	ends 1 sweep /bin/sh "$PWD/careless"
 	[[ $output == *'cat, call 1, none: status 0: other output'* ]]
 	sweep /bin/sh "$PWD/careful"
 }

@@ -34,7 +34,6 @@ served() {
 transferred() {
 	rm -f rec
 	served $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -s ftp -H 127.0.0.1 -o rec >out 2>&1 || {
-		cat out
 		grep '^--- FAIL: ' rec | every some '/^--- FAIL: FTP.* takes no longer than the smaller one/'
 	}
 	[ "$(lines '^BenchmarkFTP/by=slope/dir=[gp][eu]t/' rec)" -ge 1 ]
@@ -45,7 +44,6 @@ transferred() {
 	one_of 3 transferred
 	[ "$(field moved-bytes/op rec '^BenchmarkFTP/' | sort -u)" = 19644416 ]
 	lodestone report ftp rec >page
-	cat page
 	grep -A 4 '^FTP throughput$' page
 	grep -E '^(get|put) +[0-9.]+ +[0-9]+$' page
 	nothing_left root/pub
@@ -58,7 +56,6 @@ transferred() {
 	served $KIT_SH "$KIT_BUILD/sh/lodestone" run -v -q -s ftp -H 127.0.0.1 -o rec >out 2>&1 || true
 	[ "$(lines '^BenchmarkFTP/' rec)" -eq 0 ]
 	[ "$(lines '^--- FAIL: FTP' rec)" -ge 1 ]
-	cat out
 	grep '^ftp.sh: 127.0.0.1: 55[0-9] ' out
 }
 
@@ -118,7 +115,6 @@ puts() {	# STATUS [REASON]
 		mkdir -p bin
 		ln -sf "$(type -P "$client")" bin/ftp
 		PATH=$PWD/bin:$PATH bounded_served $KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" put 127.0.0.1 file.small >out 2>&1 && status=0 || status=$?
-		cat out
 		[ "$status" -eq "$1" ] || return 1
 		[ "$(cat out)" = "${2:+ftp.sh: 127.0.0.1: $2}" ] || return 1
 		n=$((n + 1))

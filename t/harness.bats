@@ -23,8 +23,7 @@ once() {
 # --- a user's first look ----------------------------------------------------------------
 
 @test "wbin works as in 1986" {
-	run wbin binfile 5E6
-	[ "$status" -eq 0 ]
+	ends 0 wbin binfile 5E6
 	[ "${#lines[@]}" -ge 2 ]
 	[[ ${lines[0]} =~ ^WBIN/bytes=5000000/block=8192:\ median\ [0-9.]+\ [mun]?s,\ [0-9.e+]+\.\.[0-9.e+]+\ \(95%\),\ (clock\ \+-[0-9.e+]+%,\ )?n=[0-9]+,\ .*,\ [0-9.]+\ [kMG]B/s$ ]]
 	[ "$(printf '%s\n' "${lines[@]}" | grep -c '^wrote 5005312 bytes$')" -eq 1 ]
@@ -91,43 +90,6 @@ once() {
 	[ "$(samples record)" -eq 2 ]
 	grep -q '^WTEXT/.*: median ' said
 	grep -q '^wrote 65536 chars, 1024 lines$' said
-}
-
-@test "-o of a file that another process makes between two looks at its name takes it; a link to nothing is refused" {
-	cat >late.c <<-'END'
-		#define _GNU_SOURCE
-		#include <dlfcn.h>
-		#include <errno.h>
-		#include <fcntl.h>
-		#include <stdlib.h>
-		#include <string.h>
-		#include <unistd.h>
-		static int
-		late(const char *name, const char *path, void *st)
-		{
-			int r = ((int (*)(const char *, void *))dlsym(RTLD_NEXT, name))(path, st);
-
-			if (r != 0 && errno == ENOENT && strcmp(path, getenv("LATE")) == 0) {
-				close(open(path, O_WRONLY | O_CREAT | O_EXCL, 0666));
-				write(2, "made\n", 5);
-				errno = ENOENT;
-			}
-			return r;
-		}
-		int stat(const char *path, void *st) { return late("stat", path, st); }
-		int stat64(const char *path, void *st) { return late("stat64", path, st); }
-	END
-	$(made CC) -w -shared -fPIC -o late.so late.c -ldl 2>err || skip "no shared library can be made here: $(sed 1q err)"
-	LATE=new.bench LD_PRELOAD=$PWD/late.so memcpy -N 1,1 -W 0 -o new.bench 1k >out 2>err && status=0 || status=$?
-	grep -q '^made$' err || skip 'the programs take no preloaded library'
-	cat err
-	[ "$status" -eq 0 ]
-	[ "$(grep -c '^BenchmarkMEMCPY' new.bench)" -eq 1 ]
-	ln -s nowhere link.bench
-	run memcpy -N 1,1 -W 0 -o link.bench 1k
-	[ "$status" -eq 2 ]
-	[ "$output" = 'memcpy: link.bench: is a symbolic link to nothing' ]
-	[ ! -e nowhere ]
 }
 
 @test "a cut last line of a record is gone, not continued" {
@@ -348,20 +310,16 @@ hangs() {
 }
 
 @test "a sample that the hard limit cuts off keeps what was done of it, in the reason" {
-	run "$KIT_BUILD/t/unit/probe" -N 1,1 -W 0 -S 1000 -u 2 -L 3 -o record loop
-	[ "$status" -eq 1 ]
+	ends 1 "$KIT_BUILD/t/unit/probe" -N 1,1 -W 0 -S 1000 -u 2 -L 3 -o record loop
 	grep -E '^--- UNRESOLVED: LOOP/v=1: the hard limit has passed; [1-9][0-9]* operations(, [1-9][0-9]*k bytes)? in [1-9][0-9]* ms of the sample$' record
 	[ "$(grep -c UNRESOLVED record)" -eq 1 ]
 	sound record
 }
 
 @test "a skip is reported with its reason, and the status is 77" {
-	run once -o record -f setup -m skip loop
-	[ "$status" -eq 77 ]
-	[ "$output" = 'probe: LOOP/v=1: the probe skips' ]
+	reply 77 'probe: LOOP/v=1: the probe skips' once -o record -f setup -m skip loop
 	grep -q '^--- SKIP: LOOP/v=1: the probe skips$' record
-	run once -o record -c 2 -f join -w 1 -m skip loop
-	[ "$status" -eq 77 ]
+	ends 77 once -o record -c 2 -f join -w 1 -m skip loop
 	sound record
 }
 
@@ -438,8 +396,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "a test of one participant does not run on another host" {
-	run once -H nowhere.invalid -o record pass
-	[ "$status" -eq 1 ]
+	ends 1 once -H nowhere.invalid -o record pass
 	[ "$output" = 'probe: a participant on another host: needs a test of exactly two participants' ]
 	[ "$(samples record)" -eq 0 ]
 }
@@ -489,11 +446,9 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	"$KIT_EXEC/command" -N 2,2 -o rec -t TRY -d there -r "$PWD/prepare" -r word -- "$PWD/job"
 	printf '%s\n' "before word $PWD" "run $PWD/there" "before word $PWD" "run $PWD/there" "before word $PWD" | diff - log
 	[ "$(grep -c '^BenchmarkTRY/v=1 1 ' rec)" -eq 2 ]
-	run "$KIT_EXEC/command" -o rec -t BAD -r false -- true
-	[ "$status" -eq 1 ]
+	ends 1 "$KIT_EXEC/command" -o rec -t BAD -r false -- true
 	grep -Fx -- '--- FAIL: BAD/v=1: false: exit status 1' rec
-	run "$KIT_EXEC/command" -d none -- true
-	[ "$status" -eq 1 ]
+	ends 1 "$KIT_EXEC/command" -d none -- true
 	# with a smaller job, before that
 	rm log
 	printf '%s\n' '#!/bin/sh' 'echo "run $1" >>'"$PWD/log" 'case $1 in *.small) ;; *) sleep 0.2 ;; esac' >job
@@ -509,8 +464,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	printf '%s\n' slowlong slow | diff - log
 	# The job alone takes 2.2 s at least
 	grep '^BenchmarkTRY' rec | every 1 '$3 < 2000000000'
-	run "$KIT_EXEC/command" -o rec -t BAD -s long -- ./job not
-	[ "$status" -eq 1 ]
+	ends 1 "$KIT_EXEC/command" -o rec -t BAD -s long -- ./job not
 	grep -F -- '--- FAIL: BAD/v=1: the job: takes no longer than the smaller one' rec
 }
 
@@ -549,18 +503,12 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	grep '^  -W N .*default 0' help
 	local bad
 	for bad in 0 -1 1.5 1k x 2000000; do
-		run lodestone time -n "$bad" -- true
-		[ "$status" -eq 2 ]
-		[ "$output" = 'command: -n: takes a number of runs, from 1 to 1000000' ]
+		reply 2 'command: -n: takes a number of runs, from 1 to 1000000' lodestone time -n "$bad" -- true
 	done
-	run lodestone time -W -1 -- true
-	[ "$status" -eq 2 ]
+	ends 2 lodestone time -W -1 -- true
 	# -t is a time where the commands stand in quotes
-	run lodestone time -t 10 -- true
-	[ "$status" -eq 2 ]
-	[ "$output" = 'command: 10: a name is of capitals and digits, one capital at least, at most 60' ]
-	run lodestone time -- 'sleep 1'
-	[ "$status" -eq 2 ]
+	reply 2 'command: 10: a name is of capitals and digits, one capital at least, at most 60' lodestone time -t 10 -- true
+	ends 2 lodestone time -- 'sleep 1'
 	[ "$output" = "command: sleep 1: is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'" ]
 	printf '#!/bin/sh\n' >'a job'
 	chmod +x 'a job'
@@ -572,14 +520,12 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	for name in wbin command about tape; do
 		"$KIT_EXEC/$name" --help | diff - <("$KIT_EXEC/$name" -h)
 	done
-	run wbin --helpme
-	[ "$status" -eq 2 ]
+	ends 2 wbin --helpme
 	for name in run report compare plot export lint submit hosts check time; do
 		lodestone $name --help | diff - <(lodestone $name -h)
 	done
 	lodestone run -q --help | grep '^usage: lodestone run '
-	run wbin -- --help
-	[ "$status" -eq 2 ]
+	ends 2 wbin -- --help
 }
 
 @test "-o: results in another directory are another run, those in the same one are more samples; -d without effect is refused" {
@@ -591,9 +537,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	[ "$(grep -c "^Dir: d[12]$" rec)" -eq 2 ]
 	lodestone export csv -s rec | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "samples") at = i; next } { print $at }' >counts
 	printf '%s\n' 2 4 | diff - counts
-	run blocks -d name -N 1,1 -s 1m d1
-	[ "$status" -eq 2 ]
-	[ "$output" = 'blocks: -d: does not go with this mode' ]
+	reply 2 'blocks: -d: does not go with this mode' blocks -d name -N 1,1 -s 1m d1
 }
 
 @test "-E: parameters before the others, twenty of them; a key begins with a letter" {
@@ -602,9 +546,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 		words+=(-E "k$i=$i")
 	done
 	memcpy -N 1,1 -S 0 -o - "${words[@]}" 1k | grep '^BenchmarkMEMCPY/k1=1/.*/k20=20/bytes=1024/'
-	run memcpy -E 1=2 1k
-	[ "$status" -eq 2 ]
-	[ "$output" = 'memcpy: -E: takes KEY=VALUE, 20 times at most' ]
+	reply 2 'memcpy: -E: takes KEY=VALUE, 20 times at most' memcpy -E 1=2 1k
 	mkdir d
 	blocks -m disks -s 1m -N 1,1 -E test=1 -E server=local -E net=- -E disk=d1 -E type=RF72 -E size=2.0 -E control=DSSI -o rec d
 	lodestone report disks rec >page
@@ -613,13 +555,9 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "-s mem of streams and -b mem of shared are sizes, as in blocks" {
-	run streams -s mem -c 100001 .
-	[ "$status" -eq 2 ]
-	[ "$output" = 'streams: 100001: too many streams' ]
-	run shared -b mem -d x .
-	[ "$status" -eq 2 ]
+	reply 2 'streams: 100001: too many streams' streams -s mem -c 100001 .
+	ends 2 shared -b mem -d x .
 	grep -F 'shared: -d: ' <<<"$output"
-	run streams -s memory .
-	[ "$status" -eq 2 ]
+	ends 2 streams -s memory .
 	grep -F 'memory' <<<"$output"
 }

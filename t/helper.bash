@@ -41,6 +41,15 @@ setup() {
 	kit_setup
 }
 
+# bats shows this of a test that has failed: what its commands have left in the files of these names.
+teardown() {
+	local file
+	[ -z "${BATS_TEST_COMPLETED-}" ] || return 0
+	for file in out err page chart table words said lines; do
+		[ ! -s "$file" ] || { printf '%s:\n' "$file"; head -n 100 "$file"; }
+	done
+}
+
 # For a teardown: ends the processes whose ids are in $started.
 end_started() {
 	local pid
@@ -294,6 +303,18 @@ deadly() {
 		[ "$name" != HUP ] || [ $((0x0$(sed -n 's/^SigIgn:[^0-9a-f]*//p' /proc/self/status 2>/dev/null) & 1)) -eq 0 ] || continue
 		printf '%s\n' "$name"
 	done
+}
+
+# ends STATUS COMMAND...: runs a command by `run', and fails, with what it said, unless it ends with this status.
+ends() {
+	run "${@:2}"
+	[ "$status" -eq "$1" ] || { printf 'status %s, not %s, of %s:\n%s\n' "$status" "$1" "${*:2}" "$output"; return 1; }
+}
+
+# reply STATUS TEXT COMMAND...: ends so, and says this text and nothing else.
+reply() {
+	ends "$1" "${@:3}"
+	[ "$output" = "$2" ] || { printf 'not what %s has to say:\n%s\n' "${*:3}" "$output"; return 1; }
 }
 
 # Fails if the command succeeds. (A plain `! command` does not end a test of bats.) grep, cmp and diff have to end with 1:

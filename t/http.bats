@@ -113,8 +113,7 @@ END
 good='answer("200 OK", $path eq "/" ? $page : "x" x 100)'
 
 refused() {	# cause
-	run one "127.0.0.1:$port"
-	[ "$status" -eq 1 ]
+	ends 1 one "127.0.0.1:$port"
 	[[ $output = *"$1"* ]] || { printf 'no cause "%s": %s\n' "$1" "$output"; false; }
 	grep '^--- FAIL: HTTP/' rec
 	absent '^Benchmark' rec
@@ -220,8 +219,7 @@ kept() {	# grep or absent
 
 @test "keeping connections is skipped where the server does not" {
 	have_busybox
-	run busybox_site -k
-	[ "$status" -eq 77 ]
+	ends 77 busybox_site -k
 	grep '^--- SKIP: HTTP/.*: the server ends every connection$' rec
 }
 
@@ -239,14 +237,11 @@ kept() {	# grep or absent
 }
 
 @test "a server that cannot start is distinguished from one that is not installed" {
-	run one 127.0.0.1:0 /nonexistent/httpd
-	[ "$status" -eq 1 ]
+	ends 1 one 127.0.0.1:0 /nonexistent/httpd
 	[[ $output = *'/nonexistent/httpd: No such file'* ]]
-	run one 127.0.0.1:0 sh -c 'exit 77'
-	[ "$status" -eq 77 ]
+	ends 77 one 127.0.0.1:0 sh -c 'exit 77'
 	[[ $output != *'Connection refused'* ]]
-	run one 127.0.0.1:0 sh -c 'exit 3'
-	[ "$status" -eq 1 ]
+	ends 1 one 127.0.0.1:0 sh -c 'exit 3'
 	[[ $output = *'the server has ended'* ]]
 	run one "127.0.0.1:$port"
 	[ "$status" -eq 1 ] && [[ $output = *'Connection refused'* ]]
@@ -258,8 +253,7 @@ kept() {	# grep or absent
 	busybox httpd -f -p "127.0.0.1:$port" -h empty 3>&- &
 	server=$!
 	until_so connects "$port"
-	run one "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files
-	[ "$status" -eq 1 ]
+	ends 1 one "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files
 	[[ $output = *'another server is at this port'* ]]
 	kill "$server"
 	# The port that a process of that id tries first.
@@ -275,28 +269,29 @@ END
 	grep '^BenchmarkHTTP/pictures=40/' rec
 }
 
-@test "a page that has moved, an error, or no HTTP at all" {
+@test "what is no page of the test is refused with its cause" {
 	have_perl
-	odd_server 'if ($n < 3) { answer("404 Not Found", "none") } elsif ($n < 5) { print $c "hello\n" }'
-	refused 'the server answers 404 Not Found'
-	kill "$server"
-	port=$((port + 1))
-	odd_server 'print $c "SSH-2.0-x\r\n"'
-	refused 'the answer is not HTTP'
-}
-
-@test "an answer shorter or longer than announced, or another than before" {
-	have_perl
-	odd_server 'answer("200 OK", $path eq "/" ? $page : "x" x 100, $path eq "/a.gif" ? 150 : undef)'
-	refused '100 bytes came, 150 were announced'
-	kill "$server"
-	port=$((port + 1))
-	odd_server 'answer("200 OK", $path eq "/" ? $page : "x" x 100, $path eq "/a.gif" ? 50 : undef)'
-	refused 'more came than was announced'
-	kill "$server"
-	port=$((port + 1))
-	odd_server 'answer("200 OK", $path eq "/" ? $page : "x" x ($n > 6 ? 101 : 100))'
-	refused 'has another length than before'
+	local cause line n=0
+	while IFS='@' read -r cause line <&9; do
+		free_port
+		odd_server "$line"
+		refused "$cause"
+		kill "$server"
+		rm -f rec
+		n=$((n + 1))
+	done 9<<-'END'
+		the server answers 404 Not Found@answer("404 Not Found", "none")
+		the answer is not HTTP@print $c "SSH-2.0-x\r\n"
+		100 bytes came, 150 were announced@answer("200 OK", $path eq "/" ? $page : "x" x 100, $path eq "/a.gif" ? 150 : undef)
+		more came than was announced@answer("200 OK", $path eq "/" ? $page : "x" x 100, $path eq "/a.gif" ? 50 : undef)
+		has another length than before@answer("200 OK", $path eq "/" ? $page : "x" x ($n > 6 ? 101 : 100))
+		the page has no pictures@answer("200 OK", "<html>none</html>")
+		is a picture of another server@answer("200 OK", "<img src=\"http://example.org/a.gif\">")
+		the pictures are of another server@answer("200 OK", "<base href=\"http://example.org/\"><img src=a.png>")
+		the server answers 101 Switching Protocols@print $c "HTTP/1.1 101 Switching Protocols\r\n\r\n"
+		the server answers 103 Early Hints@print $c "HTTP/1.1 103 Early Hints\r\n\r\n" x 1000
+	END
+	[ "$n" -eq 10 ]
 }
 
 # refuses CAUSE ANSWER: the page is good, and the first picture is answered by such bytes of perl.
@@ -365,18 +360,7 @@ tame() {
 		refused 'is not a name of a picture'
 		kill "$server"
 	done
-	run http -p $'/x\r\ny' 127.0.0.1
-	[ "$status" -eq 2 ]
-}
-
-@test "a page without pictures, and a picture of another server" {
-	have_perl
-	odd_server 'answer("200 OK", "<html>none</html>")'
-	refused 'the page has no pictures'
-	kill "$server"
-	port=$((port + 1))
-	odd_server 'answer("200 OK", "<img src=\"http://example.org/a.gif\">")'
-	refused 'is a picture of another server'
+	ends 2 http -p $'/x\r\ny' 127.0.0.1
 }
 
 # The page is the file page.html at a path; the pictures that are asked for must be those of the file want, in its order:
@@ -429,11 +413,6 @@ END
 	odd_server 'answer("200 OK", $path eq "/" ? "<base href=\"http://127.0.0.1:'"$port"'/q\"><img src=a.png><img src=HTTP://127.0.0.1:'"$port"'/b.png><img src=//127.0.0.1:'"$port"'/c.png>" : "x")'
 	one "127.0.0.1:$port"
 	grep -F 'pictures=3/' rec
-	kill "$server"
-	port=$((port + 1))
-	rm rec
-	odd_server 'answer("200 OK", "<base href=\"http://example.org/\"><img src=a.png>")'
-	refused 'the pictures are of another server'
 }
 
 @test "an answer may come behind heads of information" {
@@ -441,16 +420,6 @@ END
 	odd_server 'print $c "HTTP/1.1 103 Early Hints\r\nLink: </a.gif>; rel=preload\r\nContent-Length: 5\r\n\r\n" x 2, "HTTP/1.1 100 Continue\r\n\r\n"; '"$good"
 	one "127.0.0.1:$port"
 	[ "$(grep -cE 'pictures=2/.* 3 ops/op( |$)' rec)" -eq 2 ]
-	kill "$server"
-	rm rec
-	port=$((port + 1))
-	odd_server 'print $c "HTTP/1.1 101 Switching Protocols\r\n\r\n"'
-	refused 'the server answers 101 Switching Protocols'
-	kill "$server"
-	rm rec
-	port=$((port + 1))
-	odd_server 'print $c "HTTP/1.1 103 Early Hints\r\n\r\n" x 1000'
-	refused 'the server answers 103 Early Hints'
 }
 
 @test "nginx: the page, kept connections, and an address with a zone" {
@@ -499,14 +468,10 @@ END
 		[ "$status" -eq 2 ] || { printf '%s: %s %s\n' "$url" "$status" "$output"; false; }
 		[[ $output = "http: "* ]]
 	done
-	run http
-	[ "$status" -eq 2 ]
-	run http 127.0.0.1:0
-	[ "$status" -eq 2 ]
-	run http -c 17 127.0.0.1
-	[ "$status" -eq 2 ]
-	run http -l perhaps 127.0.0.1
-	[ "$status" -eq 2 ]
+	ends 2 http
+	ends 2 http 127.0.0.1:0
+	ends 2 http -c 17 127.0.0.1
+	ends 2 http -l perhaps 127.0.0.1
 }
 
 @test "the path may be given apart, and IPv6 in brackets" {

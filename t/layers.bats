@@ -146,8 +146,7 @@ rooms_table() {
 		'AS_CASE(["$KIT_OBJS "], [*/x_a.*], [KIT_USE([host/x/x_s])])' | diff - <(sed '1,2d;$d' made)
 	for wrong in 'x 10: twice' 'x: no number' 'x last: a call' 'x 20' 'x 20 with: a call' 'x 20 beside x_s: a call'; do
 		printf '/*\n * configure: %s\n */\n' "$wrong" >src/host/x/x_w.c
-		run awk -f "$KIT_SRC/src/dialects.awk" src/host/x/x_a.c src/host/x/x_w.c
-		[ "$status" -eq 1 ]
+		ends 1 awk -f "$KIT_SRC/src/dialects.awk" src/host/x/x_a.c src/host/x/x_w.c
 		[[ $output == *'dialects.awk: src/host/x/x_w.c:2: '* ]]
 	done
 }

@@ -1,21 +1,16 @@
 # Simulated records, and what the statistics make of them.
 SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/count-flags.awk t/sim/cover.awk t/sim/fixed.cases \
-	t/sim/feed.awk t/sim/feed.sh t/sim/found.cases t/sim/judge.awk \
+	t/sim/found.cases t/sim/judge.awk \
 	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk \
 	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
 UNITS = buffers calibrate clocks family groups options pauses progress random records rows sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names halves flow
-EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/deny.c t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/best-ref.sh t/ref/best-ref.awk t/ref/cpu-ref.sh t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/slices.tab t/ref/usenix.tab t/ref/ref.h
-
-# The steps of ten simulated runs.
-EXTRA_DIST += t/steps/dirs.tab t/steps/dirs.txt t/steps/failures.txt t/steps/far.tab t/steps/far.txt t/steps/full.txt t/steps/host.awk \
-	t/steps/limit.txt t/steps/pair.txt t/steps/quick.txt t/steps/resumed.txt t/steps/s.tab t/steps/slow-full.txt t/steps/slow.txt \
-	t/steps/tape.tab t/steps/tape.txt
+EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/deny.c t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/cpu-ref.sh t/ref/pairs.tab t/ref/usenix.tab t/ref/ref.h
 
 EXTRA_DIST += t/soak/soak.bats \
-	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/grow.awk t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/record.awk t/fuzz/records.sh t/fuzz/sizes.sh \
+	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/grow.awk t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/record.awk t/fuzz/records.sh \
 	t/fuzz/datagram.c t/fuzz/seeds/datagram/pattern t/fuzz/seeds/datagram/sums \
 	t/fuzz/rmt.c t/fuzz/text.c t/fuzz/web.c t/fuzz/work.c t/fuzz/seeds/argv/lines t/fuzz/seeds/records/base \
 	t/fuzz/seeds/rmt/missing t/fuzz/seeds/rmt/read t/fuzz/seeds/rmt/write t/fuzz/seeds/text/coded t/fuzz/seeds/text/clock \
@@ -44,83 +39,16 @@ TEST_EXTENSIONS = .sh .bats
 TESTS += t/smoke.sh $(BATS_FILES)
 # Those that take longest are begun first, so that what runs at once ends together; then by name.
 BATS_FILES = \
-	t/run.bats \
-	t/rmt.bats \
-	t/ttcp.bats \
-	t/tape.bats \
-	t/bare.bats \
-	t/inter.bats \
-	t/rawdisk.bats \
-	t/grants.bats \
-	t/kill.bats \
-	t/killed.bats \
-	t/records.bats \
-	t/portrait.bats \
-	t/compare.bats \
-	t/harness.bats \
-	t/http.bats \
-	t/numbers.bats \
-	t/badinput.bats \
-	t/feed.bats \
-	t/scratch.bats \
-	t/data.bats \
-	t/plot.bats \
-	t/pivot.bats \
-	t/plan.bats \
-	t/ftp.bats \
-	t/html.bats \
-	t/awklayers.bats \
-	t/verdict.bats \
-	t/meta.bats \
-	t/check.bats \
-	t/cases.bats \
-	t/disk.bats \
-	t/streams.bats \
-	t/watch.bats \
-	t/submit.bats \
-	t/jobs.bats \
-	t/meaning.bats \
-	t/image.bats \
-	t/lint.bats \
-	t/env.bats \
-	t/audit.bats \
-	t/benchstat.bats \
-	t/configure.bats \
-	t/cpu.bats \
-	t/faults.bats \
-	t/golden.bats \
-	t/gone.bats \
-	t/guest.bats \
-	t/guest43.bats \
-	t/layers.bats \
-	t/limits.bats \
-	t/keep.bats \
-	t/manyhosts.bats \
-	t/manpage.bats \
-	t/import.bats \
-	t/mkhdb.bats \
-	t/modern.bats \
-	t/mpi.bats \
-	t/options.bats \
-	t/packages.bats \
-	t/plots.bats \
-	t/registry.bats \
-	t/report-iraf.bats \
-	t/room.bats \
-	t/rows.bats \
-	t/rowsame.bats \
-	t/sentinels.bats \
-	t/shared.bats \
-	t/sim.bats \
-	t/steps.bats \
-	t/stats.bats \
-	t/suite.bats \
-	t/tapefaults.bats \
-	t/threats.bats \
-	t/timed.bats \
-	t/tools.bats \
-	t/trouble.bats \
-	t/tutorial.bats
+	t/run.bats t/rmt.bats t/ttcp.bats t/tape.bats t/bare.bats t/inter.bats t/rawdisk.bats t/grants.bats \
+	t/kill.bats t/killed.bats t/records.bats t/portrait.bats t/compare.bats t/harness.bats t/http.bats \
+	t/numbers.bats t/badinput.bats t/feed.bats t/scratch.bats t/data.bats t/plot.bats t/pivot.bats t/plan.bats \
+	t/ftp.bats t/html.bats t/awklayers.bats t/verdict.bats t/meta.bats t/check.bats t/cases.bats t/disk.bats \
+	t/streams.bats t/watch.bats t/submit.bats t/jobs.bats t/meaning.bats t/image.bats t/lint.bats t/env.bats \
+	t/audit.bats t/benchstat.bats t/configure.bats t/cpu.bats t/faults.bats t/golden.bats t/gone.bats \
+	t/guest.bats t/guest43.bats t/layers.bats t/limits.bats t/keep.bats t/manyhosts.bats t/manpage.bats \
+	t/import.bats t/mkhdb.bats t/modern.bats t/mpi.bats t/options.bats t/packages.bats t/plots.bats \
+	t/registry.bats t/report-iraf.bats t/room.bats t/rows.bats t/rowsame.bats t/sentinels.bats t/shared.bats t/sim.bats \
+	t/stats.bats t/suite.bats t/tapefaults.bats t/threats.bats t/timed.bats t/tools.bats t/trouble.bats t/tutorial.bats
 
 # A line a file when it has ended; `make check PROGRESS=' shows a line a test.
 PROGRESS = $(SHELL) $(top_srcdir)/t/progress.sh
@@ -174,8 +102,6 @@ EXTRA_DIST += t/timed.awk t/timed.tab
 bench-ref: all $(check_PROGRAMS)
 	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/ref/bench-ref.sh $(BENCH_DIR)
-	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
-	  $(SHELL) $(srcdir)/t/ref/net-ref.sh $(BENCH_DIR)
 	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' KIT_CC='$(CC)' \
 	  KIT_CFLAGS='$(CFLAGS)' $(SHELL) $(srcdir)/t/ref/cpu-ref.sh
 .PHONY: bench-ref
@@ -185,7 +111,6 @@ bench-ref: all $(check_PROGRAMS)
 SIM_REPS = 2000
 simulate: all
 	KIT_SRC='$(abs_top_srcdir)' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
-	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/feed.sh
 .PHONY: simulate
 
 # Bytes of peers, command lines and records, made at random, for as long as one likes.

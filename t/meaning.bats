@@ -36,7 +36,6 @@ record() {	# name times...
 @test "noise gets none of drift, two-populations and first-sample in 99 of 100 tests; what is planted is found" {
 	awk_of records -f "$KIT_SRC/t/sim/random.awk" -f "$KIT_SRC/t/sim/make-trends.awk" -v tests_wanted=100 </dev/null >noise
 	awk_of records -f "$KIT_SRC/sh/rows/meaning.awk" -f "$KIT_SRC/t/sim/count-flags.awk" noise >table
-	cat table
 	awk '$2 == "none" { n += $3; any += $4; cases++ }
 		$2 == "within" || $2 == "over" { planted += $5 >= 0.95 * $3 }
 		$2 == "two" { planted += $6 >= 0.7 * $3 }

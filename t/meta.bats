@@ -110,11 +110,9 @@ three_created() {
 	kill -TERM "$pid"
 	await "$pid"
 	nothing_left
-	run meta -k d
-	[ "$status" -eq 2 ]
+	ends 2 meta -k d
 	[[ $output == *'-k: needs -m create, and no other phase'* ]]
-	run meta -k -m create -m delete d
-	[ "$status" -eq 2 ]
+	ends 2 meta -k -m create -m delete d
 	nothing_left
 }
 
@@ -168,21 +166,6 @@ slow_for_one() {
 	nothing_left
 }
 
-@test "a client killed: the others are ended, it is named, results stay, nothing is left" {
-	local pid
-	meta -c 3 -n 50 -N 1000000 -m stat -o rec "$PWD/d" >out 2>err 3>&- &
-	pid=$!
-	wait_line '^BenchmarkMETA/op=stat'
-	kill -KILL "$(pgrep -P "$pid" | sed -n 2p)"
-	await "$pid"
-	[ "$status" -eq 1 ]
-	grep -Ex 'meta: participant 2:? ended before its time' err
-	grep -E '^--- FAIL: META/op=stat/.*: participant 2:? ended before its time$' rec
-	[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
-	[ -z "$(clients_of "$PWD")" ]
-	nothing_left
-}
-
 @test "a file system without room for names: said with client and file" {
 	mount -t tmpfs -o size=1m,nr_inodes=60 tmpfs d 2>err || skip "no tmpfs can be mounted here: $(sed 1q err)"
 	run meta -c 2 -n 100 -o rec d
@@ -200,27 +183,7 @@ slow_for_one() {
 	[ "$(lines 'part=' rec)" -eq 512 ]
 }
 
-no_clients() {
-	[ -z "$(clients_of "$PWD")" ]
-}
-
-@test "a run that is ended leaves nothing" {
-	local signal pid
-	for signal in $(deadly TERM HUP); do
-		rm -f rec
-		meta -c 3 -n 500 -N 1000000 -m stat -o rec "$PWD/d" >out 2>err 3>&- &
-		pid=$!
-		wait_line '^BenchmarkMETA/op=stat'
-		kill -$signal "$pid"
-		await "$pid"
-		[ "$status" -gt 128 ]
-		until_so no_clients
-		nothing_left
-	done
-}
-
 @test "a directory that is not there" {
-	run meta none
-	[ "$status" -eq 1 ]
+	ends 1 meta none
 	nothing_left
 }

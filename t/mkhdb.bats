@@ -89,8 +89,7 @@ mistakes() {
 	[ "$(id -u)" -ne 0 ] || skip 'root may read every file'
 	: >secret
 	chmod 0 secret
-	run mkhdb d secret
-	[ "$status" -eq 1 ]
+	ends 1 mkhdb d secret
 	nothing_left
 }
 

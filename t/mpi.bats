@@ -65,37 +65,23 @@ essence() {
 	nothing_left
 }
 
-@test "a table with a row a client count" {
-	local n
-	for n in 1 2 3; do
-		mpi $n shared-mpi -b 64k -t 16k -o rec d
-	done
-	lodestone report notur -w rec >page
-	[ "$(lines '^ +[123]  write ' page)" -eq 3 ]
-}
-
 @test "what is wrong with the command line is said once, and all ranks end" {
-	run mpi 3 meta-mpi -n x d
-	[ "$status" -eq 2 ]
+	ends 2 mpi 3 meta-mpi -n x d
 	[ "$(printf '%s\n' "$output" | grep -c '^meta: -n: ')" -eq 1 ]
-	run mpi 2 meta-mpi -c 3 d
-	[ "$status" -eq 2 ]
-	run mpi 2 meta-mpi -h
-	[ "$status" -eq 0 ]
+	ends 2 mpi 2 meta-mpi -c 3 d
+	ends 0 mpi 2 meta-mpi -h
 	[ "$(printf '%s\n' "$output" | grep -c '^usage: ')" -eq 1 ]
 }
 
 @test "a directory that only rank 0 could make: all ranks end, the record says why" {
-	run mpi 3 meta-mpi -o rec none
-	[ "$status" -eq 1 ]
+	ends 1 mpi 3 meta-mpi -o rec none
 	grep -E '^--- FAIL: META/op=create/.*: none: No such file or directory' rec
 }
 
 @test "what is wrong at another rank alone is said too" {
 	printf '%s\n' '#!/bin/sh' '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || export LODESTONE_CLOCK=none' 'exec "$@"' >other
 	chmod +x other
-	run mpi 2 ./other "$KIT_EXEC/meta-mpi" d
-	[ "$status" -eq 2 ]
+	ends 2 mpi 2 ./other "$KIT_EXEC/meta-mpi" d
 	[[ $output == *'meta: a participant: LODESTONE_CLOCK: '* ]]
 }
 
@@ -103,23 +89,20 @@ essence() {
 @test "streams: a rank that does not see the directory ends the step, and the others wait for it no longer" {
 	printf '%s\n' '#!/bin/sh' '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || cd /' 'exec "$@"' >elsewhere
 	chmod +x elsewhere
-	run mpi 2 ./elsewhere "$KIT_EXEC/streams-mpi" -c 2 -s 64k -o rec d
-	[ "$status" -eq 1 ]
+	ends 1 mpi 2 ./elsewhere "$KIT_EXEC/streams-mpi" -c 2 -s 64k -o rec d
 	grep -E '^--- FAIL: STREAMS/step=1/.*: d/lodestone\..*: No such file or directory$' rec
 	nothing_left
 }
 
 @test "a record that cannot be written ends all ranks" {
-	run mpi 3 meta-mpi -o none/rec d
-	[ "$status" -eq 1 ]
+	ends 1 mpi 3 meta-mpi -o none/rec d
 	nothing_left
 }
 
 @test "a failure of one rank: its client and offset, the other phases, nothing left" {
 	need_disk
 	export DISK_FILE=data.00000001 DISK_ERROR=32768 DISK_CALL=read
-	run mpi 3 env LD_PRELOAD="$PWD/disk.so" shared-mpi -l own -b 64k -t 16k -m read -m write -o rec d
-	[ "$status" -eq 1 ]
+	ends 1 mpi 3 env LD_PRELOAD="$PWD/disk.so" shared-mpi -l own -b 64k -t 16k -m read -m write -o rec d
 	grep -E '^--- FAIL: SHARED/op=read/.*: client 1, reading at offset 32768: d/.*/data\.00000001: Input/output error$' rec
 	[ "$(lines '^BenchmarkSHARED/op=write.*segments=1/data=random/v=2 ' rec)" -eq 3 ]
 	rm rec

@@ -118,8 +118,7 @@ fake_gnuplot() {
 		run_of here
 		sample WBIN/bytes=5000000 1000000
 	} >none
-	run lodestone plot sweep none
-	[ "$status" -eq 1 ]
+	ends 1 lodestone plot sweep none
 	grep -qF 'sweep: no figures for it in these files' <<<"$output"
 }
 
@@ -368,15 +367,13 @@ rounds() {
 	sed 's/^Date: .*/Date: 2025-11-20T12:30:00Z/' r >second
 	table machines -m SYSCALL first second
 	grep -qx '# y-label: here 2025-11-20T12:30' table
-	run lodestone plot machines -H lyra r
-	[ "$status" -eq 1 ]
+	ends 1 lodestone plot machines -H lyra r
 	[[ $output = 'lodestone: plot: machines: no figures for it in these files'* ]]
 	# -n names the host, -m the figures.
 	table machines -n there -H sun-ultra1 r other
 	block '# y-label: here 2025' '# y-label: Sun Ultra1 1996' '# y-label: there 2025'
 	block '# series: dots: this host' '# x y low high' '125000 3 125000 125000'
-	run lodestone plot machines -m NOSUCH r
-	[ "$status" -eq 1 ]
+	ends 1 lodestone plot machines -m NOSUCH r
 }
 
 @test "the same kind has the same style in every picture, and only what has points is in the legend" {
@@ -414,17 +411,6 @@ rounds() {
 	block '# series: upright: average 5.00 s' '# x y low high' '5 0 5 5'
 }
 
-# Of 1000 samples in two classes half are kept.
-@test "position: very many samples are counted by those that were kept, and the page says so" {
-	{
-		run_of here
-		awk 'BEGIN { for (i = 0; i < 1000; i++) print "BenchmarkPOSITION/v=1 1 " 500000000 + 1000000000 * (i >= 500) " ns/op" }'
-	} >r
-	table position r
-	block '0.5 500 0.4 0.6'
-	grep -qx '# note: here: about, one sample of 2 is looked at' table
-}
-
 # What has no end where a loop counts up to it.
 @test "figures beyond all bounds, and figures that hardly differ, end in a chart" {
 	{
@@ -445,45 +431,6 @@ rounds() {
 	done
 	sed '/clients=4/d' r >only
 	bounded sh "$KIT_BUILD/sh/lodestone" plot clients only >out
-}
-
-# Each of these is a number that a record may hold.
-# long
-@test "every chart and page ends whatever the parameters and figures are" {
-	local x y charts
-	few_pages s80 notur
-	charts=$(chart_names)
-	mkdir drawn
-	for x in 1e-308 1e-30 1e-16 1e308 -1 0 1e15 9e14 nan inf 0x10 1e; do
-		for y in 1e-30 1e140 1; do
-			{
-				run_of here
-				sample "META/op=stat/clients=$x" $y '40 ops/op'
-				sample "META/op=stat/clients=2" 5 "$y ops/op"
-				sample "SHARED/op=read/clients=$x/xfer=$x" $y "$y moved-bytes/op"
-				sample "BLOCKS/op=read/block=$x" $y '1 moved-bytes/op'
-				sample "TTCP/dir=send/sockbuf=$x/length=$x" $y "$y moved-bytes/op"
-				sample "STREAMS/op=read/streams=$x/step=$x" $y "$y moved-bytes/op"
-				sample "POSITION/method=$x" $y
-				sample "POSITION/method=$x" 1
-				sample "POSITION/method=$x/bin=$x-$x" $y "$y count"
-				sample "TFILL/data=$x" $y "$y moved-bytes/op"
-				sample "WBIN/bytes=$x" $y "$y moved-bytes/op"
-				sample "WBIN/bytes=$x" 1 "1 moved-bytes/op"
-			} >r
-			for name in $charts; do
-				bounded $KIT_SH ./few plot $name r >"drawn/$name $x $y" 2>err || { [ $? -eq 1 ] && grep -q ': no figures for it in' err; } ||
-					{ echo "$name $x $y"; cat err; return 1; }
-			done
-			sed 's/^host:.*/host: there/' r >there
-			bounded $KIT_SH ./few compare -f chart r there >chart 2>err || [ $? -eq 1 ] || { echo "compare $x $y"; return 1; }
-			bounded $KIT_SH ./few report html r >page || { echo "html $x $y"; return 1; }
-			awk -f "$KIT_SRC/t/svgtext.awk" page >faults || [ $? -eq 2 ] || { echo "html $x $y"; cat faults; return 1; }
-			bounded $KIT_SH ./few report position r >page 2>err || [ $? -eq 1 ] || { echo "position $x $y"; return 1; }
-			bounded $KIT_SH ./few report streams r >page 2>err || [ $? -eq 1 ] || { echo "streams $x $y"; return 1; }
-		done
-	done
-	narrow 80 drawn/*
 }
 
 @test "summary: times as fast as the chosen host, sorted, the mean first, never across versions" {
@@ -543,8 +490,7 @@ rounds() {
 		run_of here
 		sample WBIN/bytes=5000000/block=8192 1000000
 	} >iraf
-	run lodestone plot summary -H lyra iraf
-	[ "$status" -eq 1 ]
+	ends 1 lodestone plot summary -H lyra iraf
 	[ "$output" = 'lodestone: plot: summary: no figures for it in these files; it shows speed compared with other hosts (-H), over comparable tests' ]
 	cat one one >twice
 	sed -i '1,/^Source/s/1987-01-01/1986-01-01/' twice
@@ -552,8 +498,7 @@ rounds() {
 	grep -qx '# title: here is 4.00 times as fast as these 2 hosts' table
 	# The same page again is no other host.
 	cat r r >again
-	run lodestone plot summary again
-	[ "$status" -eq 1 ]
+	ends 1 lodestone plot summary again
 	# Of many hosts a row each.
 	for n in 1 2 3 4; do
 		sed "s/^host: .*/&$n/" p
@@ -573,8 +518,7 @@ rounds() {
 	block "1 $at 1 1"
 	# From the fastest to the slowest.
 	awk '/^ / && $2 > 0 { if (last && $1 + 0 > last + 0) exit bad = 1; last = $1; n++ } END { exit bad || n != 17 }' table
-	run lodestone plot summary -t -H nosuch
-	[ "$status" -eq 2 ]
+	ends 2 lodestone plot summary -t -H nosuch
 	[ "$output" = 'lodestone: plot: -H: no historic host nosuch (lodestone hosts lists them; a directory of records has a slash)' ]
 }
 
@@ -711,8 +655,7 @@ published_figures() {
 	[ "$(grep -c '^# series: ' table)" -eq 1 ]
 	block '1024 1.30355 1.30355 1.30355' '65536 4.096 4.096 4.096'
 	lodestone plot blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" -m op=write -m rwsize=8k -m host=lxi003 -t | diff table -
-	run lodestone plot blocks -m host=nobody "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
-	[ "$status" -eq 1 ]
+	ends 1 lodestone plot blocks -m host=nobody "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
 	[ "$output" = 'lodestone: plot: blocks: no figures for it in these files; it shows transfer rate by block size (BLOCKS)' ]
 }
 
@@ -736,17 +679,11 @@ published_figures() {
 	END
 	# An option that a chart has no use for is not passed over.
 	run_of here >r
-	run lodestone plot blocks -n here r
-	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone: plot: blocks: -n: summary and machines have it' ]
-	run lodestone plot machines -n there r
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: plot: machines: -n there: no record of this host in these files' ]
+	reply 2 'lodestone: plot: blocks: -n: summary and machines have it' lodestone plot blocks -n here r
+	reply 1 'lodestone: plot: machines: -n there: no record of this host in these files' lodestone plot machines -n there r
 	run lodestone plot machines
 	[ "$output" = 'lodestone: plot: machines: a record file is needed: where does which host stand?' ]
-	run lodestone plot blocks nosuch
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: plot: nosuch: there is no such file' ]
+	reply 1 'lodestone: plot: nosuch: there is no such file' lodestone plot blocks nosuch
 }
 
 @test "the chart in characters is as wide as asked, and its points stand where they belong" {
@@ -1001,57 +938,7 @@ svg_marks() {
 	<polyline points="5,5 5,60"/>
 	END
 	printf '<p>no picture</p>\n' >none.svg
-	run awk -f "$KIT_SRC/t/svgtext.awk" none.svg
-	[ "$status" -eq 2 ]
-}
-
-@test "three pens have one layout: a pen draws strokes, knows no panel, and is short, and no other file draws" {
-	local pen files
-	[ "$(ls "$KIT_SRC"/sh/pages/pen-*.awk | wc -l)" -eq 3 ]
-	for pen in "$KIT_SRC"/sh/pages/pen-*.awk; do
-		[ "$(wc -l <"$pen")" -le 80 ]
-		absent '\(axis\|series\|pt\|tic\|panel\)_' "$pen"
-	done
-	mapfile -t files < <(find "$KIT_SRC/sh" -name '*.sh' -o -name '*.awk')
-	[ "$(grep -lE '<path|set label' "${files[@]}" | sed 's|.*/||' | sort | tr '\n' ' ')" = 'pen-gnuplot.awk pen-svg.awk ' ]
-	# a grid of characters: an element by row and column is set, or a text is cut in two around a letter
-	[ "$(grep -lE '_at\[row, col\] = |substr\(([a-z_]+\[row\]), 1, col - 1\)' "${files[@]}" | sed 's|.*/||')" = pen-text.awk ]
-}
-
-@test "what SVG has, gnuplot has at the same place, and characters in the same line and column" {
-	need gnuplot
-	local name words
-	every_chart | sed -n '1,7p' | while read -r name words; do
-		# shellcheck disable=SC2086
-		lodestone plot "$name" $words -t >table
-		awk_of plot-picture -v table=table -v width=800 /dev/null | sed -n 's/^<text x="\([0-9.]*\)" y="\([0-9.]*\)".*/\1 \2/p' >svg
-		awk_of plot-script -v table=table -v modern=1 /dev/null | sed -n "s/^set label '.*' at \([0-9.]*\),\([0-9.]*\) [a-z]*$/\1 \2/p" >gnuplot
-		[ "$(wc -l <svg)" -gt 10 ]
-		awk '{ print $1, $2 + 4 }' gnuplot | diff svg -
-		# each word stands where the layout has it, in places of 8 by 17
-		awk_of chart -v table=table -v width=80 /dev/null >chart
-		cat >layout.awk <<-'AWK'
-			{
-				drawn[NR] = $0
-			}
-			END {
-				read_table()
-				place_chart(640)
-				for (i = 1; i <= stroke_at["n"]; i++) {
-					split(stroke_at[i], f, "\t")
-					if (f[1] != "word" || f[4] != "")
-						continue
-					n++
-					found += index(substr(drawn[int(f[3] / 17) + 1], int(f[2] / 8) + 1) " ", substr(f[6], 1, 3)) == 1
-				}
-				print n, found
-			}
-		AWK
-		load_awk chart
-		unset 'programs[-1]' 'programs[-1]'
-		$KIT_AWK "${programs[@]}" -f layout.awk -v table=table chart >counts
-		every 1 '$1 > 3 && $2 == $1' <counts
-	done
+	ends 2 awk -f "$KIT_SRC/t/svgtext.awk" none.svg
 }
 
 @test "without gnuplot a name in .svg is drawn all the same" {
@@ -1139,8 +1026,7 @@ on_terminal() {
 	done
 	exit 0
 	EOF
-	run lodestone plot position -o p.pdf "$KIT_SRC/data/kp3/position-1995-09-17.bench"
-	[ "$status" -eq 77 ]
+	ends 77 lodestone plot position -o p.pdf "$KIT_SRC/data/kp3/position-1995-09-17.bench"
 	[ "$output" = 'lodestone: plot: p.pdf: this gnuplot makes no such picture; there are: .svg .png' ]
 }
 
@@ -1165,8 +1051,7 @@ on_terminal() {
 	EOF
 	printf '\211PNG\r\n\032\n, old\n' >p.png
 	cp p.png old.png
-	run lodestone plot position -o p.png "$KIT_SRC/data/kp3/position-1995-09-17.bench"
-	[ "$status" -eq 1 ]
+	ends 1 lodestone plot position -o p.png "$KIT_SRC/data/kp3/position-1995-09-17.bench"
 	[ "$output" = 'lodestone: plot: p.png: gnuplot failed: line 1: out of paper' ]
 	cmp p.png old.png
 	[ -z "$(ls "$TMPDIR")" ]

@@ -136,22 +136,18 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 @test "a line that differs from the test image is a failure, and so is a file that is not an image" {
 	image -k -m mktest -N 1,1 -W 0 d
 	printf 'X' | dd of=d/pix.s bs=1 seek=$((512 + 50 * 1024 + 700)) conv=notrunc 2>/dev/null
-	run quick d/pix.s
-	[ "$status" -eq 1 ]
+	ends 1 quick d/pix.s
 	[[ $output == *'plots: the curve: column '* ]]
 	grep -q '^--- FAIL: PLOTS/v=1: the curve: column ' rec
 	quick -l 51 d/pix.s
 	dd if=d/pix.s of=d/short bs=1000 count=100 2>/dev/null
-	run quick d/short
-	[ "$status" -eq 2 ]
+	ends 2 quick d/short
 	[[ $output == *'plots: d/short: does not have the size that its header tells'* ]]
 	printf 'GIF89a' >d/gif
-	run quick d/gif
-	[ "$status" -eq 2 ]
+	ends 2 quick d/gif
 	sed '1s/little$/big/;1s/ big$/ big/' d/pix.s >d/other
 	if ! cmp -s d/pix.s d/other; then
-		run quick d/other
-		[ "$status" -eq 2 ]
+		ends 2 quick d/other
 	fi
 }
 

@@ -293,8 +293,7 @@ same_stretches() {	# record record
 	interrupt KILL 60 b "$KIT_EXEC/tape" -p "$M" -m fill $long -o b "$drive:b.tap"
 	[ "$status" -eq 137 ]
 	# SIGKILL may have torn the last block, which the drive cuts off when it is opened
-	run drive_test -m fill $long -l other -o b "$drive:b.tap"
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m fill $long -l other -o b "$drive:b.tap"
 	cp b.tap was.tap
 	cp b.portrait was.portrait
 	# each page of a block has its number; the letters behind the first are the same in all blocks
@@ -311,18 +310,15 @@ same_stretches() {	# record record
 	done
 	cp was.tap b.tap
 	# with other options it is another test, which may not write over what is there; without the file there is none
-	run drive_test -m fill $long -l other -o b "$drive:b.tap"
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m fill $long -l other -o b "$drive:b.tap"
 	grep -qF 'holds data and may not be written' <<<"$output"
 	rm b.portrait
-	run drive_test -m fill $long -o b "$drive:b.tap"
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m fill $long -o b "$drive:b.tap"
 	grep -qF 'holds data and may not be written' <<<"$output"
 	cmp b.tap was.tap
 	# what no test of the kit has left is not changed
 	echo mine >b.portrait
-	run drive_test -m fill $long -o b "$drive:b.tap"
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m fill $long -o b "$drive:b.tap"
 	grep -qF 'tape: b.portrait: is not what an interrupted test of this kit has left' <<<"$output"
 	grep -qx mine b.portrait
 }
@@ -338,8 +334,7 @@ put_at() {
 	interrupt KILL 20 b "$KIT_EXEC/tape" -p "$M" -m fill $long -o b "$drive:b.tap"
 	[ "$status" -eq 137 ]
 	# SIGKILL may have torn the last block, which the drive cuts off when it is opened
-	run drive_test -m fill $long -l other -o b "$drive:b.tap"
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m fill $long -l other -o b "$drive:b.tap"
 	cp b.tap was.tap
 	cp b.portrait was.portrait
 	# A count, a number that is none, an infinite and a negative one, as this host has them.
@@ -381,8 +376,7 @@ put_at() {
 	short_tape
 	interrupt KILL 20 b "$KIT_EXEC/tape" -p "$M" -m fill $long -y KIT042 -o b "$drive:vol.tap"
 	[ "$status" -eq 137 ]
-	run drive_test -m fill $long -y KIT042 -o c "$drive:vol.tap"
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m fill $long -y KIT042 -o c "$drive:vol.tap"
 	grep -qF 'the cartridge has no label, and -y names KIT042' <<<"$output"
 	printf '\000\004\000\000lodestn' >>vol.tap
 	drive_test -m fill $long -y KIT042 -o b "$drive:vol.tap" >out 2>err || { cat err; return 1; }

@@ -180,21 +180,6 @@ setup() {
 	says '0 313 16 1' out
 }
 
-@test "samples in rows make the same sums as samples outside" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 1; i <= 3000; i++) print "BenchmarkN/v=1 1 " (i * 7919) % 3001 " ns/op" }' >a.bench
-	kit_awks records -f dump.awk a.bench
-	grep 'ns/op n' out | sed 's/ kept.*//' >plain
-	grep -q 'n 3000 mean 1500.500 m2 2249999750.000 min 1 max 3000' plain
-	for size in 700 40 3; do
-		awk -v size=$size '/^Bench/ && n++ % size == 0 { if (n > 1) print "Row-end: N " r " ok 1"; print "Row: N " ++r }
-			{ print } END { print "Row-end: N " r " ok 1" }' a.bench >b.bench
-		kit_awks records -f dump.awk b.bench
-		grep 'ns/op n' out | sed 's/ kept.*//' >rows
-		diff plain rows
-		grep -q ' kept [2-5][0-9][0-9] ' out
-	done
-}
-
 @test "memory is that of the distinct tests" {
 	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 0; i < 150000; i++) print "BenchmarkN/i=" i % 20 "/v=1 1 " 5000 + i % 977 ".25 ns/op 100 user-ns/op" }' >a.bench
 	(ulimit -v 40000 && awk_of records -f dump.awk a.bench >out)
@@ -362,8 +347,7 @@ noise() {
 @test "a last line without its newline is not read, and told" {
 	printf 'lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nBenchmarkA/v=1 1 70 ns/op' >a.bench
 	printf 'lodestone: 1\nhost: b\nBenchmarkB/v=1 1 5 ns/op\n' >b.bench
-	run lodestone report host a.bench b.bench
-	[ "$status" -eq 0 ]
+	ends 0 lodestone report host a.bench b.bench
 	[[ $output == *'a.bench:4: last line: cut off, without its newline; not read'* ]]
 	[[ $output != *b.bench:[0-9]* ]]
 	echo "$output" | grep -q '^A  *5.00 ns     -    1 '
@@ -381,39 +365,28 @@ noise() {
 @test "files with unusual names, and files that cannot be read" {
 	printf 'lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\n' >'a b=c.bench'
 	cp 'a b=c.bench' cut=1
-	run lodestone report host 'a b=c.bench' cut=1
-	[ "$status" -eq 0 ]
+	ends 0 lodestone report host 'a b=c.bench' cut=1
 	[ "$(echo "$output" | grep -c '^A  *5.00 ns')" -eq 2 ]
-	run lodestone report host nothing.bench
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: report: nothing.bench: there is no such file' ]
-	run lodestone report host "$TMPDIR"
-	[ "$status" -eq 1 ]
-	run lodestone report nosuch 'a b=c.bench'
-	[ "$status" -eq 2 ]
+	reply 1 'lodestone: report: nothing.bench: there is no such file' lodestone report host nothing.bench
+	ends 1 lodestone report host "$TMPDIR"
+	ends 2 lodestone report nosuch 'a b=c.bench'
 	[ "$output" = "lodestone: report: nosuch: no such style; \`lodestone report' lists them" ]
 	# a name with a dot or a slash is a file's
-	run lodestone report gone.bench
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: report: gone.bench: there is no such file' ]
+	reply 1 'lodestone: report: gone.bench: there is no such file' lodestone report gone.bench
 	lodestone report - <"$KIT_SRC/data/reference/guest-2026-11-23.bench" | grep '^guest: '
 	lodestone report <(cat "$KIT_SRC/data/reference/guest-2026-11-23.bench") | grep '^guest: '
-	run lodestone report vedrict 'a b=c.bench'
-	[ "$status" -eq 2 ]
+	ends 2 lodestone report vedrict 'a b=c.bench'
 	[ "$output" = "lodestone: report: vedrict: no such style; the nearest is verdict; \`lodestone report' lists them" ]
-	run lodestone report
-	[ "$status" -eq 2 ]
+	ends 2 lodestone report
 	[[ $output == *'a style is needed; there are: '*host*iraf* ]]
 	printf '%s\n' "$output" | grep -x '  host       the verdict on a record, and every result of it'
 	printf '%s\n' "$output" | sed 1d | narrow 80 /dev/stdin
-	these 30 style_names
+	these 25 style_names
 	for word in "${these[@]}"; do
 		printf '%s\n' "$output" | grep "^  $word  *[^ ]"
 	done
-	run lodestone report host
-	[ "$status" -eq 2 ]
-	run lodestone report host -H nobody
-	[ "$status" -eq 2 ]
+	ends 2 lodestone report host
+	ends 2 lodestone report host -H nobody
 	[[ $output == *'no historic host nobody'* ]]
 }
 
@@ -449,7 +422,6 @@ front() {
 	for tmp in a=b 'c\td'; do
 		mkdir "$tmp"
 		TMPDIR=$tmp front report host 'n\tu=l' >out 2>err
-		cat err
 		grep '^A  *5.00 ns' out
 		grep -F './n\tu=l:4: ' err
 		rmdir "$tmp"
@@ -506,11 +478,8 @@ front() {
 	gzip -c go >go.gz
 	printf 'Dear reader: this\nis a text\n' >text
 	for file in go.gz text; do
-		run lodestone report host "$file"
-		[ "$status" -eq 1 ]
-		[ "$output" = "lodestone: report: $file: it is no record: it has no line of one" ]
-		run lodestone lint "$file"
-		[ "$status" -eq 2 ]
+		reply 1 "lodestone: report: $file: it is no record: it has no line of one" lodestone report host "$file"
+		ends 2 lodestone lint "$file"
 	done
 }
 
@@ -528,10 +497,8 @@ front() {
 			[[ $output == "lodestone: ${verb%% *}: "*": no test of it has a name of the kit, in capitals and digits, as BenchmarkFORK/v=2; \`lodestone import go FILE' reads Go's" ]]
 		done
 	done
-	run lodestone lint go
-	[ "$status" -eq 2 ]
-	run lodestone lint capital
-	[ "$status" -eq 1 ]
+	ends 2 lodestone lint go
+	ends 1 lodestone lint capital
 	[ "${lines[0]}" = 'capital:3: error: line: FIB-8: a test'"'"'s name is in capitals and digits' ]
 	printf 'BenchmarkFIB 100 12 ns/op\n' >>capital
 	lodestone report host capital 2>err | grep '^FIB '
@@ -544,7 +511,7 @@ front() {
 	printf 'lodestone: 1\nhost: h\233\303\n' >r.bench
 	printf '%s: \23331m\302\2331m\n' Os Cpu Dir Date Memory Clock Note Compiler Tape Load-end '--- SKIP: B/v=1' '--- FLAG: A/v=1' 'Erratum: A/v=1' >>r.bench
 	printf 'BenchmarkA/v=1 1 5 ns/op\nBenchmarkA\233/v=1 1 5 ns/op\nPublished: A/v=1 C\233 \2331m\nRow: \233 1\nRow-end: \233 1 ok \233\n' >>r.bench
-	these 30 style_names
+	these 25 style_names
 	for style in "${these[@]}"; do
 		front report "$style" r.bench >out 2>&1 || true
 		absent -E '[^ -~]' out
@@ -571,7 +538,7 @@ front() {
 		front "$@" >out 2>err || true
 		cat out err | absent -E '[^ -~	]' -
 	}
-	these 30 style_names
+	these 25 style_names
 	for style in "${these[@]}"; do
 		printed report "$style" "$odd"
 	done
@@ -603,7 +570,6 @@ front() {
 		printf 'lodestone: 1\nhost: h%s\nKit: lodestone 0\nDate: 2020-01-01\nBenchmarkCLSS/v=1 1 5000000000 ns/op\nLoad-end: 1\n' $((n += 1)) >"d=1/$name.bench"
 	done
 	front report summary -H d=1/ >out 2>err
-	cat out err
 	for name in h1 h2 h3 h4 h5 h6 h7; do
 		grep -w $name out
 	done
@@ -622,13 +588,6 @@ front() {
 		bounded $name "${programs[@]}" -f dump.awk a.bench >out 2>err
 		grep '1 samples of 1 in all' out
 	done <awks
-}
-
-@test "the index of very many kernels takes a time that is theirs" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 1; i <= 10000; i++)
-		print "BenchmarkCPU/kernel=numsort/x=" i "/v=1 20 " 1281000 + i " ns/op 12 ops/op" }' >a.bench
-	front report verdict a.bench >out
-	grep '^a: processor unknown' out
 }
 
 # full [-r] KIND MOST TEXT [REFUSED]: a file may have MOST of a kind, or PART of them where that is set, which the program
@@ -701,7 +660,6 @@ full() {
 	Row-end: +x 1 ok 1
 	END
 	front export csv =a.bench >out
-	cat out
 	says "\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\",./=a.bench,4,1,A,1,'+x,1,1,5,,,,,,,1,2,3,4,5,6,7,8,9,1.5e-7" out
 	[ "$(head -n 1 out | tr , '\n' | tr A-Z a-z | sort | uniq -d)" = '' ]
 	grep '^host,file,.*,name,host_2,Test_2,pub_percent,pub_percent_2,a_b,a_b_2,wall_ns_per_op_median_2,a_b_3,line_2$' out
@@ -933,16 +891,6 @@ said() {
 	said '100 ns +within 15% ' 100 100 100 100 100 100 100 100 100 100 100 100 100 112 112 112 112 112 112 112
 }
 
-@test "report host: every flag that programs write has its letter and its meaning" {
-	{
-		printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n'
-		sed -n '/^The flags a program/,/^Flags that need/s/^\.I //p' "$KIT_SRC/doc/lodestone-records.5" | sed 's|.*|--- FLAG: X/v=1: & 5|'
-	} >a.bench
-	[ "$(grep -c FLAG a.bench)" -ge 9 ]
-	host_page -v verbose=1 a.bench
-	absent -E 'see below|\*' out
-}
-
 @test "no report of the published data is wider than 80 columns, or says anything on standard error" {
 	host_page "$KIT_SRC"/data/*/*.bench
 	[ ! -s err ]
@@ -1001,30 +949,4 @@ cases() {
 		n=$((n + 1))
 	done <"$KIT_SRC/t/cases/sizes.txt"
 	[ "$n" -ge 30 ]
-}
-
-# Each array that a head promises is walked by the subscript that it names, in a program of its own.
-@test "the heads of records.awk promise arrays by their true subscripts" {
-	printf '%s\n' 'lodestone: 1' 'host: here' 'Os: Linux' 'Source: page 3' 'Note: one' 'Row: ROW 1' 'Row-host: ROW 1 governor=none' 'BenchmarkWBIN/bytes=5/v=1 1 5 ns/op' \
-		'--- FLAG: WBIN/bytes=5/v=1: cached' 'Row-end: ROW 1 ok 1.5' 'Published: WBIN/bytes=5/v=1 rate 7' 'Erratum: WBIN/bytes=5/v=1: two' >one
-	{ cat one; sed 's/here/there/' one; } >r.bench
-	awk '/^#   / { $0 = substr($0, 2)
-		while (match($0, /[a-z_]+\[[a-z_]+_before\[[rt]\] \+ i(, "[a-z]+")?\]/)) {
-			s = substr($0, RSTART, RLENGTH)
-			$0 = substr($0, RSTART + RLENGTH)
-			k = index(s, "[")
-			print substr(s, 1, k - 1), substr(s, k + 1, length(s) - k - 1)
-		} }' "$KIT_SRC/sh/rows/records.awk" | sort -u >promised
-	[ "$(wc -l <promised)" -ge 18 ]
-	never grep -E '^(env_in|note|msg_in|row_id|errata) r, i' promised
-	awk '{ of = $2; sub(/_before.*/, "", of)
-		n = of == "env" ? "run_envs[r]" : of == "params" ? "test_params[t]" : "run_" of "[r]"
-		over = of == "params" ? "t = 1; t <= tests; t++" : "r = 1; r <= runs; r++"
-		printf "END { n = 0; for (%s) for (i = 1; i <= %s; i++) n += (%s) in %s; print \"%s\", n }\n", over, n, substr($0, length($1) + 2), $1, $1 ($NF ~ /^"/ ? "." substr($NF, 2, length($NF) - 2) : "") }' \
-		promised >walk.awk
-	awk_of records -f walk.awk r.bench >walked
-	cat walked
-	[ "$(wc -l <walked)" -eq "$(wc -l <promised)" ]
-	every some '$2 >= 2' walked
-	[ "$(sed -n 's/^env_in\.key //p' walked)" -eq 8 ]
 }

@@ -60,14 +60,6 @@ suite_programs() {
 	done <"$t/programs"
 }
 
-@test "a program says its own name, on -h and on -V" {
-	local name
-	while read -r name; do
-		[ "$("$KIT_EXEC/$name" -h | awk 'NR == 1 { print $1, $2 }')" = "usage: $name" ] || { echo "$name -h"; false; }
-		[ "$("$KIT_EXEC/$name" -V | awk '{ print $1 }')" = "$name" ] || { echo "$name -V"; false; }
-	done <"$t/programs"
-}
-
 @test "a chart is a line of charts.awk, its description and a paragraph of lodestone(1), in one order; a gnuplot script is a chart's" {
 	local name maker
 	chart_names | tr ' ' '\n' >"$t/charts"

@@ -44,21 +44,18 @@ load crew
 @test "a flipped byte is named, with its file, its offset and who read it" {
 	shared -c 3 -b 5000 -m write -v -k -N 1 d
 	printf 'X' | dd of=d/lodestone.kept/data bs=1 seek=7777 conv=notrunc 2>/dev/null
-	run shared -c 3 -b 5000 -m read -v -k -o rec d
-	[ "$status" -eq 1 ]
+	ends 1 shared -c 3 -b 5000 -m read -v -k -o rec d
 	[[ $output =~ 'shared: client 1, wrong data at offset 7777: d/lodestone.kept/data: 0x58 was read where 0x'[0-9a-f]{2}' was written' ]]
 	grep -E '^--- FAIL: SHARED/op=read/.*: client 1, wrong data at offset 7777: ' rec
 	run shared -c 3 -b 5000 -m read -v -k -r shift d
 	[[ $output == *'shared: client 0, wrong data at offset 7777: d/lodestone.kept/data: '* ]]
-	run shared -c 3 -b 5000 -m read -k d
-	[ "$status" -eq 0 ]
+	ends 0 shared -c 3 -b 5000 -m read -k d
 }
 
 @test "a block in the wrong place is found, and so is another client's file" {
 	shared -c 2 -b 8k -m write -v -k -N 1 d
 	dd if=d/lodestone.kept/data of=d/lodestone.kept/data bs=1024 count=1 seek=9 conv=notrunc 2>/dev/null
-	run shared -c 2 -b 8k -m read -v -k d
-	[ "$status" -eq 1 ]
+	ends 1 shared -c 2 -b 8k -m read -v -k d
 	[[ $output =~ 'client 1, wrong data at offset 921'[67]': ' ]]
 	rm -r d/lodestone.kept
 	shared -c 2 -l own -b 8k -m write -v -k -N 1 d
@@ -81,8 +78,7 @@ load crew
 
 @test "a failure before anything was written leaves the data of an earlier run" {
 	shared -m write -k -N 1 d
-	run shared -m write -m rewrite -k -N 1 -H nowhere.invalid d
-	[ "$status" -eq 1 ]
+	ends 1 shared -m write -m rewrite -k -N 1 -H nowhere.invalid d
 	[ -s d/lodestone.kept/data ]
 }
 
@@ -103,15 +99,13 @@ load crew
 	for at in 0 7 8 4095 4096 4101 8191 12345 19999; do
 		cp was d/lodestone.kept/data
 		flip d/lodestone.kept/data $at
-		run shared -b 20000 -m read -v -k d
-		[ "$status" -eq 1 ]
+		ends 1 shared -b 20000 -m read -v -k d
 		[[ $output == *"wrong data at offset $at: "* ]]
 	done
 }
 
 @test "-v refuses zeros, which a hole has too" {
-	run shared -v -q zero d
-	[ "$status" -eq 2 ]
+	ends 2 shared -v -q zero d
 	[[ $output == *'cannot verify zeros, which a hole has too'* ]]
 }
 
@@ -174,53 +168,13 @@ delays_at_once() {
 	one_of 4 delays_at_once
 }
 
-# A process has so many children: children PID COUNT
-children() {
-	[ "$(pgrep -P "$1" | wc -l)" -eq "$2" ]
-}
-
 # Something stands in a file that a test makes in d: begun NAME
 begun() {
 	[ -n "$(find d -name "$1" -size +0)" ]
 }
 
-@test "a client is killed: it is named, the write's results stay, and no file or process is left" {
-	local pid
-	need_disk
-	DISK_FILE=data DISK_DELAY=100 DISK_CALL=read LD_PRELOAD=$PWD/disk.so shared -c 3 -b 1m -t 4k -o rec "$PWD/d" >out 2>err 3>&- &
-	pid=$!
-	# the flag comes when the writers have left
-	until_so grep -qs '^--- FLAG: SHARED/op=write' rec
-	until_so children "$pid" 2
-	kill -KILL "$(pgrep -P "$pid" | sed -n 1p)"
-	await "$pid"
-	[ "$status" -eq 1 ]
-	grep -E '^--- FAIL: SHARED/op=read/.*: participant 1:? ended before its time$' rec
-	[ "$(lines '^BenchmarkSHARED/op=write.*segments=1/data=random/v=2 ' rec)" -eq 3 ]
-	[ -z "$(clients_of "$PWD")" ]
-	nothing_left
-}
-
-@test "a disk that fills meanwhile: client and offset, the files are gone" {
-	local pid
-	need_disk
-	mount -t tmpfs -o size=1m tmpfs d 2>err || skip "no tmpfs can be mounted here: $(sed 1q err)"
-	DISK_FILE=data DISK_DELAY=50 LD_PRELOAD=$PWD/disk.so shared -c 2 -b 400k -t 20k -m write -N 1 -o rec d >out 2>err 3>&- &
-	pid=$!
-	until_so begun data
-	dd if=/dev/zero of=d/other bs=4096 2>/dev/null || true
-	await "$pid"
-	rm d/other
-	ls -A d >left
-	umount d
-	[ "$status" -eq 1 ]
-	grep -E '^--- FAIL: SHARED/op=write/.*: client [01], writing at offset [0-9]+: d/.*/data: No space left on device$' rec
-	[ ! -s left ]
-}
-
 @test "more than there is room for is refused before anything is written" {
-	run shared -b 1000000g d
-	[ "$status" -eq 1 ]
+	ends 1 shared -b 1000000g d
 	[[ $output == *' are needed'* ]]
 	nothing_left
 }

@@ -7,7 +7,6 @@ load awks
 
 sim() {	# table repetitions
 	KIT_AWK=$KIT_AWK sh "$KIT_SRC/t/sim/sim.sh" "$@" >table
-	cat table
 }
 
 # covers LEAST EACH CASES: per cent of all tests together, and of each of so many cases.  A case of 400 whose intervals
@@ -68,19 +67,6 @@ covers() {
 @test "compare finds 10% in 80%, -t 5 finds 20% in 95%" {
 	sim found 120
 	awk 'NR == 1 { a = $13 >= 80 } NR == 2 { b = $12 >= 95 } END { exit !(a && b) }' table
-}
-
-@test "the same figures under every awk" {
-	local programs sim=$KIT_SRC/t/sim
-	load_awk records
-	sed -n -e 4,5p -e 12p "$sim/fixed.cases" >few.cases
-	same_awk "${programs[@]}" -f "$sim/random.awk" -f "$sim/make-rounds.awk" -v cases=few.cases -v reps=3 -v start=5
-	mv out a.bench
-	kit_awks records -f "$sim/cover.awk" a.bench
-	[ "$(wc -l <out)" -eq 3 ]
-	same_awk "${programs[@]}" -f "$KIT_SRC/sh/base/significance.awk" -f "$sim/random.awk" -f "$sim/judge.awk" \
-		-v cases="$sim/found.cases" -v reps=2 -v start=5
-	[ "$(wc -l <out)" -eq 2 ]
 }
 
 # The whole way, through files: records of one binary, of which each as a whole is off by 2%.

@@ -17,7 +17,6 @@ streamed() {	# options...
 whole_steps() {
 	rm -f rec
 	streams "$@" -o rec d >out 2>err || { cat out err; return 1; }
-	cat out err
 	absent "^--- SKIP: STREAMS/step=[${wanted:-1-7}]/" rec
 }
 
@@ -220,8 +219,7 @@ apart_no_more() {
 }
 
 @test "a file where a directory is needed" {
-	run streams none
-	[ "$status" -eq 1 ]
+	ends 1 streams none
 	[[ $output == *"streams: none: No such file or directory"* ]]
 	nothing_left
 }

@@ -212,8 +212,7 @@ good_record() {	# host
 	[ "$(grep '^Emulated: ' again)" = 'Emulated: yes' ]
 	lodestone report verdict again | grep '^Emulated: yes; no figure is that of a real machine'
 	lodestone submit -n a -e no out 2>err | grep -x 'Emulated: no'
-	run lodestone submit -n q -e "$(printf 'a\001')" a.bench
-	[ "$status" -eq 2 ]
+	ends 2 lodestone submit -n q -e "$(printf 'a\001')" a.bench
 }
 
 @test "the reference has all its figures after submit, under every awk, and its page is the same but for its notes" {
@@ -255,15 +254,10 @@ good_record() {	# host
 		[ "$status" -eq 1 ]
 		[ "${#lines[@]}" -eq 1 ]
 	done
-	run lodestone submit r.bench
-	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone: submit: -n NAME, the name of the host in what is printed, is needed' ]
-	run lodestone submit -n 'a b' r.bench
-	[ "$status" -eq 2 ]
-	run lodestone submit -n a nowhere
-	[ "$status" -eq 2 ]
-	run bash -c "$KIT_SH '$KIT_BUILD/sh/lodestone' submit -n q r.bench >/dev/full"
-	[ "$status" -eq 1 ]
+	reply 2 'lodestone: submit: -n NAME, the name of the host in what is printed, is needed' lodestone submit r.bench
+	ends 2 lodestone submit -n 'a b' r.bench
+	ends 2 lodestone submit -n a nowhere
+	ends 1 bash -c "$KIT_SH '$KIT_BUILD/sh/lodestone' submit -n q r.bench >/dev/full"
 	$KIT_SH "$KIT_BUILD/sh/lodestone" submit -n q r.bench 2>&1 | head -n 1 | grep .
 	[ -z "$(ls -A "$TMPDIR")" ]
 }
@@ -302,8 +296,7 @@ good_record() {	# host
 	never grep "$(printf '\033')" out err
 	[ ! -e pwned ]
 	lodestone plot summary -t -H d/ 2>err | grep sirius
-	run lodestone report summary -H nowhere/
-	[ "$status" -eq 2 ]
+	ends 2 lodestone report summary -H nowhere/
 }
 
 # long
@@ -339,17 +332,13 @@ good_record() {	# host
 		cmp was r.bench
 	done
 	echo mine >notes
-	run lodestone submit -n q -o notes r.bench
-	[ "$status" -eq 1 ]
+	ends 1 lodestone submit -n q -o notes r.bench
 	[ "$(cat notes)" = mine ]
 	mkdir directory
-	run lodestone submit -n q -o directory r.bench
-	[ "$status" -eq 2 ]
-	run lodestone submit -n q -o new r.bench
-	[ "$status" -eq 0 ]
+	ends 2 lodestone submit -n q -o directory r.bench
+	ends 0 lodestone submit -n q -o new r.bench
 	grep -x 'host: q' new
-	run lodestone submit -n q2 -o new r.bench
-	[ "$status" -eq 0 ]
+	ends 0 lodestone submit -n q2 -o new r.bench
 	grep -x 'host: q2' new
 	[ "$(ls | tr '\n' ' ')" = 'directory hard new notes r.bench soft was ' ]
 }

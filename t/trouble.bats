@@ -117,8 +117,7 @@ says_broken() {
 	cp -R "$KIT_SRC/sh" .
 	printf '#!/bin/sh\nexit 1\n' >configure
 	chmod +x configure
-	run sh ./run-all.sh -q
-	[ "$status" -eq 1 ]
+	ends 1 sh ./run-all.sh -q
 	[ "${lines[-1]}" = 'run-all.sh: to report it: sh ./run-all.sh --trouble' ]
 	export kit_trouble='to report it: planted'
 	run sh "$KIT_BUILD/sh/lodestone" run -q -t 5 -s mem -d . -o /dev/full

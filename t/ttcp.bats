@@ -372,28 +372,20 @@ swapped() {
 
 @test "the receiver binds to the address of -i, and a second client is refused" {
 	receiver -i 127.0.0.2
-	run peer send 127.0.0.1 "$port" 1000 1
-	[ "$status" -eq 1 ]
-	[ "$output" = 'connect: Connection refused' ]
+	reply 1 'connect: Connection refused' peer send 127.0.0.1 "$port" 1000 1
 	peer send 127.0.0.2 "$port" 1000 1
 	other_ends 0
 	receiver -i 127.0.0.1
 	{ printf x; until_so [ -e go ] || :; } 3>&- | ttcp -t -p "$port" 127.0.0.1 >here 2>&1 3>&- &
 	started="$started $!"
 	until_so never listening
-	run peer send 127.0.0.1 "$port" 1000 1
-	[ "$status" -eq 1 ]
-	[ "$output" = 'connect: Connection refused' ]
+	reply 1 'connect: Connection refused' peer send 127.0.0.1 "$port" 1000 1
 	touch go
 	other_ends 0
 	grep 'ttcp-r: 1 bytes' there
 }
 
-@test "garbage in place of data: sums refuse it, a sink counts it, an early end is reported" {
-	receiver -c -l 5000
-	peer send 127.0.0.1 "$port" 777 100
-	other_ends 1
-	grep '^ttcp: checksum: ' there.err
+@test "garbage in place of data: a sink counts it, an early end is reported" {
 	receiver
 	peer send 127.0.0.1 "$port" 777 0
 	other_ends 1
@@ -401,10 +393,6 @@ swapped() {
 	receiver -u -i 127.0.0.1 -L 10
 	peer noise 127.0.0.1 "$port"
 	other_ends 0
-	receiver -u -c -l 5000 -i 127.0.0.1 -L 10
-	peer noise 127.0.0.1 "$port"
-	other_ends 1
-	grep '^ttcp: checksum: ' there.err
 }
 
 @test "the rate of a connection that is slow at first is that to which it settles" {
@@ -433,16 +421,6 @@ swapped() {
 	grep '^Benchmark' rec | every 1 '$3 <= 4e9'
 }
 
-@test "nothing but the record is written, whatever is received" {
-	mkdir empty
-	cd empty
-	receiver
-	peer send 127.0.0.1 "$port" 1000 100
-	other_ends 0
-	rm -f there there.err
-	[ -z "$(ls -A)" ]
-}
-
 # --- pairs ----------------------------------------------------------------------------------------------------------
 
 @test "a pair sweeps its lists, with both sides' CPU time and granted buffers" {
@@ -465,8 +443,7 @@ swapped() {
 	worse NET_REFUSE=20000 ttcp -x -t -W 0 -N 1,1 -S 0.01 -b 16k,64k -o rec
 	[ "$(lines '^BenchmarkTTCP/' rec)" -eq 1 ]
 	grep '^--- SKIP: TTCP/dir=send/sockbuf=65536/.*: the host refuses this socket buffer' rec
-	run worse NET_REFUSE=20000 ttcp -t -s -b 64k -p "$port" 127.0.0.1
-	[ "$status" -eq 77 ]
+	ends 77 worse NET_REFUSE=20000 ttcp -t -s -b 64k -p "$port" 127.0.0.1
 	worse NET_CLAMP=20000 ttcp -x -t -W 0 -N 1,1 -S 0.01 -b 64k -o rec2
 	grep '^--- FLAG: TTCP/dir=send/sockbuf=65536/.*: granted 20000 of 65536, receiver$' rec2
 }

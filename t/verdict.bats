@@ -137,7 +137,6 @@ flat() {
 		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4, 1e8 / $3 }' "$KIT_SRC/data/bytemark.tab"
 	} >run.bench
 	verdict run.bench >out
-	cat out
 	[ "$(figure 'STREAM triad')" = '10.0 GB/s' ]
 	# six of 20 s on average; s = 24.5, t = 2.571: 25.7 s on either side, which contain the 35.9 s of the page
 	[ "$(figure 'tape, to a file')" = '20.0 s' ]
@@ -189,7 +188,6 @@ flat() {
 		row 1 P2 IPCB/bytes=1000000/transport=pipe/v=1 1500000 '1007616 moved-bytes/op'
 	} >run.bench
 	verdict run.bench >out
-	cat out
 	[ "$(figure 'disk write 16 kB')" = '167 MB/s' ]
 	[ "$(figure 'shared file write')" = '668 MB/s' ]
 	[ "$(figure 'create 1024 files x 2')" = '2040/s' ]
@@ -204,7 +202,6 @@ flat() {
 	for kind in quick full skipped bare; do
 		${kind}_run >$kind.bench
 		screen $kind.bench >out 2>err
-		cat out
 		[ ! -s err ]
 		narrow 79 out
 		absent -E '[^ -~]' out
@@ -269,7 +266,6 @@ flat() {
 @test "IRAF on a VAX: every figure in brackets, a range over the rows, no mean; a cache is called that" {
 	quick_run >run.bench
 	verdict_of_old run.bench >out
-	cat out
 	[ "$(beside 'write 5 MB, cached')" = '(714 kB/s in 1987)' ]
 	[ "$(beside 'read 5 MB, cached')" = '(625 kB/s in 1986)' ]
 	[ "$(beside '1 MB by pipe, any CPU')" = '(200 kB/s in 1987)' ]
@@ -305,7 +301,6 @@ base() {
 		row 1 MEMCPY MEMCPY/bytes=1331253/v=2 4000
 	} >run.bench
 	verdict run.bench >out
-	cat out
 	# 1000 and 200 over 1.005
 	flat <out |
 		grep -F 'Simulated VAX-11/780, 0.5 million instructions/s: 199 (write a text file) to 995 (fork) times as fast here in 2 tests, with the same programs. '
@@ -348,13 +343,11 @@ disk() {
 	# 6.03 s are 2.65 Mb/s
 	disk 6000000000 6000000000 6000000000 6000000000 6000000000 6000000000 >run.bench
 	verdict run.bench >out
-	cat out
 	flat <out | grep -F "here, beside all $published in one test: disk write 16 kB (faster than 5 of 6, slower than 1)."
 	[ "$(beside 'disk write 16 kB')" = '1.1x workstation vsbz 1995' ]
 	# rounds of 5.70 to 6.30 s: two runs differ by 11%, so 2.35 is slower, 2.52 nobody knows, and 3.01 is faster
 	disk 5700000000 6300000000 6000000000 5850000000 6150000000 6000000000 >wide.bench
 	verdict wide.bench >out
-	cat out
 	flat <out | grep -F 'disk write 16 kB (faster than 4 of 6, slower than 1, 1 not decided).'
 	[ "$(beside 'disk write 16 kB')" = 'like workstation vsbz 1995' ]
 	disk 55600000000 55600000000 55600000000 55600000000 55600000000 55600000000 >slow.bench
@@ -362,7 +355,6 @@ disk() {
 	# 16 MB in 1.005 s are 15.9 Mb/s, 5.3 times 3.01
 	disk 1000000000 1000000000 1000000000 1000000000 1000000000 1000000000 >fast.bench
 	verdict fast.bench >out
-	cat out
 	flat <out | grep -F "here is faster than all $published in one test; it stands out at disk write 16 kB: 5.3 times as fast as the fastest of 6, a workstation of 1995."
 	[ "$(beside 'disk write 16 kB')" = '5.3x workstation axp612 1995' ]
 	grep -F '5.3x: this host is 5.3 times as fast' out
@@ -394,7 +386,6 @@ disk() {
 		all_rounds TRIP TRIP/transport=pipe/v=1 '' 40000 40000 40000 40000 40000 40000
 	} >run.bench
 	verdict run.bench >out
-	cat out
 	flat <out | grep -F 'here is faster than all published machines of the same work (50, of 1995 to 2025) in 1 of 2 tests; it stands out at a word to /dev/null: 20 times as fast as the fastest of 18, a PC of 1996. It is not so at a word by pipe and back, any CPU (faster than 20 of 50, slower than 29, 1 not decided).'
 	# what the sentence names stands in the table
 	[ "$(figure 'a word to /dev/null')" = '201 ns' ]
@@ -413,7 +404,6 @@ disk() {
 	{ run_head here full; all_rounds OTHER SYSCALL/call=getppid/v=1 '' 100 100 100 100 100 100; } >call.bench
 	sed 's/^host: .*/host: there/; s/^Date: 2025/Date: 2024/; s/ 100 ns/ 300 ns/' call.bench >there.bench
 	verdict -H there.bench call.bench >out
-	cat out
 	flat <out | grep -F 'system call getppid'
 	absent -F /dev/null out
 }
@@ -427,7 +417,6 @@ disk() {
 
 @test "two ends on one host are not called a network" {
 	verdict "$KIT_SRC"/data/s80/*.bench >out
-	cat out
 	figure 'TCP, best buffers' | grep -x '64\.1 MB/s'
 	grep -E 'measured on 2002-02-27: [1-9][0-9]* tests$' out
 	quick_run >run.bench
@@ -451,7 +440,6 @@ disk() {
 	front=$KIT_BUILD/sh/lodestone
 	export TMPDIR=$PWD
 	lodestone run -q cpu -t 2 -o run.bench >said
-	cat said
 	grep -x "  .*lodestone run -R run.bench -t 30m" said || grep -F 'figures within 5%' said
 	screen run.bench >out
 	grep "^  .*lodestone run -R run.bench -t 30m\$" out | sed 's/30m/15/' >command
@@ -484,7 +472,6 @@ disk() {
 		printf -- '--- FLAG: DISKS/op=write/block=16384/sync=none/v=1: cached\n--- FLAG: TFILL/data=S114/compress=no/v=1: simulated\n'
 	} >run.bench
 	verdict run.bench >out
-	cat out
 	[ "$(repeated 'write 5 MB, cached')" = 'within 5%' ]
 	[ "$(repeated 'read 5 MB, cached')" = 'not known: under 6 rounds' ]
 	[ "$(repeated 'round trip by pipe, any CPU')" = 'not known: one round' ]
@@ -499,7 +486,6 @@ disk() {
 	[ "$(grep -o '<span class="t[^"]*"' page | sort -u | wc -l)" -eq 2 ]
 	grep -q '[.]tgood{color:.*[.]tpoor{color:' page
 	screen run.bench >out
-	cat out
 	grep -E '^file +write 5 MB .* within 5%  \(in a cache\)$' out
 	grep -E '^pipe +round trip, any CPU .* only one round  none known$' out
 	grep -E '^process +fork, exit +102 us +within 15%  none known$' out
@@ -520,7 +506,6 @@ disk() {
 		done
 	} >run.bench
 	verdict run.bench >out
-	cat out
 	[ "$(figure 'fork, exit, wait')" = '100 us' ]
 	[ "$(cell 4 'fork, exit, wait')" = '201 us' ]
 	[ "$(figure 'connect, stop')" = '2.01 ms' ]
@@ -541,7 +526,6 @@ disk() {
 		done | sed "1ilodestone: 1\nhost: h$s" >s$s.bench
 	done
 	screen -H ./s1.bench s2.bench >out
-	cat out
 	absent -E '1\.0 times|\(of 0\)|unkn ' out
 	grep -E '^ +LATENCY level=L1 +1\.21 ns +within 5%  like h1$' out
 	# beside a record of this host the page first says what changed
@@ -574,25 +558,6 @@ kernels() {
 	[ "$(grep -c 'another run: how far' out)" -eq 1 ]
 }
 
-@test "the line to quote has the figures of the rows, on the screen and in html" {
-	printf 'Kit: lodestone 0.1\nCompiler: gcc: gcc (Debian 12.2.0-14+deb12u1) 12.2.0; flags: -g -O2\n' >env
-	{
-		full_run
-		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4, 1e8 / $3 }' "$KIT_SRC/data/bytemark.tab"
-	} | sed '/^Mode: /r env' >all.bench
-	screen all.bench >out
-	cat out
-	[ "$(grep -c '^quote: ' out)" -eq 1 ]
-	flat <out | grep -F 'disk about 2.78 MB/s, integer about 10.0, floating about 10.0 (Pentium 90 = 1); lodestone 0.1, gcc -g -O2'
-	for figure in '101 us' '668 MB/s' '5.09 GB/s' '2.78 MB/s' 10.0; do
-		[ "$(flat <out | sed 's/ test figure .*//' | grep -cF "about $figure")" -eq 1 ]
-		[ "$(sed '1,/^test /d' out | grep -cF " $figure ")" -ge 1 ]
-	done
-	lodestone report html all.bench | sed 's/<[^>]*>//g' | grep -F 'integer about 10.0, floating about 10.0 (Pentium 90 = 1); lodestone 0.1, gcc -g -O2'
-	# what the screen has no room for is a row of the longer page
-	[ "$(verdict all.bench | grep -c '^| [a-zA-Z]* | ')" -gt "$(awk '/^test / { on = 1; next } /^[A-Z]/ { on = 0 } on' out | wc -l)" ]
-}
-
 @test "several runs of the host: by how much they differ, and no figure is better than that" {
 	local ns
 	for ns in 100000 101000 140000; do
@@ -616,7 +581,6 @@ kernels() {
 @test "a run in which nothing was timed says so, and does not name -T where a drive was named" {
 	{ run_head here full | sed 's/^Load: .*/Load: 0.10 0.10 0.10/'; printf 'Tape: /dev/nst9\nRow: TWRITE 1\n--- FAIL: TWRITE: there is no such device\nRow-end: TWRITE 1 failed 1\n'; } >run.bench
 	verdict run.bench >out
-	cat out
 	grep -q '^Nothing was timed, so there is nothing to trust\.$' out
 	absent -F '. .' out
 	flat <out | grep -F 'tape, 1 failed row'
@@ -626,7 +590,6 @@ kernels() {
 		printf 'Plan: 1\nSuites: ipc\nRow: FORK 1\nRow-end: FORK 1 limit 1\n'
 	} >late.bench
 	screen late.bench >out
-	cat out
 	grep -F 'Nothing was timed, so there is nothing to trust; half an hour more:' out
 	grep -x '  .*lodestone run -R late.bench .*-t 30m' out
 }
@@ -695,7 +658,6 @@ counted() {
 		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4, 1e8 / 6 / $3 }' "$KIT_SRC/data/bytemark.tab"
 	} >run.bench
 	verdict run.bench >out
-	cat out
 	flat <out | grep -F 'Nearest machine: raspberry-pi-5-model-b (a board of 2023), '
 	flat <out | grep -F ' times as fast here in 4 tests: memcpy of 32 MiB, integer index, floating index, a word by pipe and back, any CPU.'
 	absent Emulated out
@@ -727,7 +689,6 @@ counted() {
 
 @test "the record of the simulated VAX: emulated, beside the real 11/780 of 1987, what is near, what is spoiled; without the same work a similar machine" {
 	verdict "$KIT_SRC/data/vax780.bench" | flat >out
-	cat out
 	grep -F 'Emulated: VAX-11/780, simulated, half a million instructions a second; no figure is that of a real machine.' out
 	grep -F 'The real one, wfpct1 of 1987: connect, stop (5.30 s); 1 MB by pipe, any CPU (100 kB/s)' out
 	grep -F 'Near a real one, where it keeps the time of an instruction: fork, exit, wait; connect, stop; STREAM triad; integer index' out
@@ -752,16 +713,13 @@ counted() {
 	{ quick_run; full_run | sed -n '/^Row: /,$p' | sed 's/^\(Row: [A-Z]*\) \([1-3]\)$/\1 1\2/; s/^\(Row-end: [A-Z]*\) \([1-3]\) /\1 1\2 /'; full_run | sed -n '/^Row: /,$p' | sed 's/^\(Row: [A-Z]*\) \([1-3]\)$/\1 2\2/; s/^\(Row-end: [A-Z]*\) \([1-3]\) /\1 2\2 /'; } >run.bench
 	{ run_head older full; all_rounds WBIN WBIN/bytes=5000000/block=8192/v=1 '5005312 moved-bytes/op' 4800000 4800000 4800000 4800000 4800000 4800000; } | sed 's/^Date: 2025/Date: 2020/' >older.bench
 	verdict -H ./older.bench,draco-1987-05-15 run.bench >out
-	cat out
 	[ "$(beside 'write 5 MB, cached')" = '2.0x older 2020' ]
 	grep -q ' nearest machine ' out
 	[ "$(beside '1 MB by pipe, any CPU')" = '(167 kB/s in 1987)' ]
 	[ "$(beside 'disk write 16 kB')" = '-' ]
 	verdict -H ./older.bench run.bench | flat | grep -F 'is faster than the one machine of -H with the same work (of 2020) in one test; it stands out at write 5 MB, cached: 2.0 times as fast as older of 2020.'
-	run verdict -H ./nothing.bench run.bench
-	[ "$status" -eq 2 ]
-	run verdict -H nobody run.bench
-	[ "$status" -eq 2 ]
+	ends 2 verdict -H ./nothing.bench run.bench
+	ends 2 verdict -H nobody run.bench
 }
 
 @test "the same under every awk; nothing of a record reaches the terminal unchecked" {
@@ -773,9 +731,7 @@ counted() {
 	verdict evil.bench >out 2>err || true
 	absent -E '[^ -~]' out
 	: >empty
-	run verdict empty
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: report: verdict: no run in these files' ]
+	reply 1 'lodestone: report: verdict: no run in these files' verdict empty
 	kit_tables=/nowhere awk_of report-verdict run.bench >out 2>err
 	grep -qx '/nowhere/heads.tab: cannot be read: which figures are headlines is not known' err
 	mkdir some
@@ -893,25 +849,4 @@ equals() {
 		grep -qE '(\(|^| )like [a-zA-Z]' out || { echo "$class: $name is not like $page"; cat out; wrong=1; }
 	done < <(equals)
 	[ "$wrong" -eq 0 ]
-}
-
-@test "plot machines: drives that are read at once stand beside the rate of one, where a table makes them the same" {
-	mkdir tables
-	cp "$KIT_SRC"/data/*.tab tables
-	sed -i 's/^TPAR  *kind/TPAR same/' tables/classes.tab
-	{
-		run_head here full
-		for r in 1 2 3 4 5 6; do
-			echo "Row: T $r"
-			for part in 0 1 2 3; do
-				echo "BenchmarkTPAR/drive=%2Fdev%2Fnst0/part=$part/v=2 1 100000000000 ns/op 116736000 moved-bytes/op"
-			done
-			echo "BenchmarkTPAR/drive=%2Fdev%2Fnst0/v=2 1 100000000000 ns/op 466944000 moved-bytes/op"
-			echo "Row-end: T $r ok 1"
-		done
-	} >run.bench
-	kit_tables=$PWD/tables awk_of plot-machines run.bench "$KIT_SRC/data/kp3/parallel-1995-09-08.bench" >out
-	cat out
-	[ "$(awk '/^#/ || !NF { next } { print sprintf("%.3f", $1) }' out | sort -u)" = 1.167 ]
-	[ "$(awk '!/^#/ && NF' out | wc -l)" -eq 3 ]
 }

@@ -3,9 +3,9 @@
 #
 # usage: KIT_SRC=DIR KIT_BUILD=DIR fuzz.sh SECONDS [TARGET...]
 #
-# Targets: those of t/fuzz with seeds of their own (text, work, rmt, web, datagram), `argv', `rows' and `records'; only by name also
-# `sizes', whether the time of a reader grows with its record.  FUZZ_RECORDS=N makes `records' go on until N records were
-# made.  Each has an equal share of the seconds.  FUZZ_SEED chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
+# Targets: those of t/fuzz with seeds of their own (text, work, rmt, web, datagram), `argv', `rows' and `records'.
+# FUZZ_RECORDS=N makes `records' go on until N records were made.  Each has an equal share of the seconds.  FUZZ_SEED
+# chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
 # and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first five; clang's sanitizers are a package of their own
 # (libclang-rt-dev on Debian).  FUZZ_LIB: the library of a build, instead of one made with sanitizers.
 # Prints a line a target, how many inputs there were and what was found; what is found stays in the directory that is named.
@@ -111,12 +111,11 @@ argv() {
 	report argv "`sed -n '$p' count | grep . || echo 0`" "$what"
 }
 
-# A target that is a shell script: records, sizes.
-script() {
-	mkdir -p "$work/in-$1"
-	cd "$work/in-$1" || return
-	KIT_SRC=$src KIT_BUILD=$build sh "$src/t/fuzz/$1.sh" "$share" "$seed" >count 2>error && what='nothing found' || what="see $work/in-$1/error"
-	report "$1" "`sed -n '$p' count | grep . || echo 0`" "$what"
+records() {
+	mkdir -p "$work/in-records"
+	cd "$work/in-records" || return
+	KIT_SRC=$src KIT_BUILD=$build sh "$src/t/fuzz/records.sh" "$share" "$seed" >count 2>error && what='nothing found' || what="see $work/in-records/error"
+	report records "`sed -n '$p' count | grep . || echo 0`" "$what"
 }
 
 # The program rows with sanitizers, on records of mutate.awk and record.awk, whole, cut and with bytes that are no text:
@@ -159,9 +158,8 @@ case " $* " in
 esac
 for target do
 	case $target in
-	argv) argv ;;
+	argv | records) $target ;;
 	rows) read_rows ;;
-	records | sizes) script "$target" ;;
 	*) in_process "$target" ;;
 	esac
 done

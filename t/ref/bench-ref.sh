@@ -7,9 +7,7 @@
 # Nine rounds a table, or N.  In each, every program and every loop of the table takes one sample; they take turns in
 # going first.  The tables are pairs.tab, and usenix.tab where KIT_LMBENCH names the directory with the programs of
 # lmbench 3, which are not part of the kit: who has them has made them as their README tells, and their servers listen
-# on all addresses.  slices.tab, by name, has tests whose samples have slices, to show within 2% that these cost
-# nothing, for which it needs 40 rounds.
-# Both sides of these two are on one processor. Results of lmbench may only be published as its licence tells.
+# on all addresses.  Both sides of these are on one processor. Results of lmbench may only be published as its licence tells.
 # Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
 # ${TMPDIR:-/tmp}.  Prints one table of ratios.  They are benchmarks, not tests: the exit status only tells whether
 # everything was measured.
@@ -176,13 +174,8 @@ kit_awk=$awk kit_data=$src
 for table in ${KIT_PAIRS:-pairs${foreign:+ usenix}}; do
 	case $table in
 	pairs) all_rounds "$src/t/ref/pairs.tab" ;;
-	slices)
-		on_one
-		all_rounds "$src/t/ref/slices.tab"
-		pin=
-		;;
 	usenix) with_foreign ;;
-	*) fail "$table" 'no such table: pairs, slices, usenix' ;;
+	*) fail "$table" 'no such table: pairs, usenix' ;;
 	esac
 done
 if [ -z "$foreign" ]; then
