@@ -79,9 +79,20 @@ keep_scratch()	# directory
 	*) keep_dir=$(pwd)/$1 ;;
 	esac
 	[ -n "${kit_at_exit-}" ] || at_exit keep_end
-	keep_run keep -d ${2:+"$2"} -p $$ -- "$keep_dir" </dev/null || return
-	keep_id=${keep_said%% *} keep_said=${keep_said#* }
-	keep_made="$keep_made$keep_id $keep_said$keep_newline"
+	# a signal waits until it is known what was made
+	keep_signal=
+	trap 'keep_signal=129' 1
+	trap 'keep_signal=130' 2
+	trap 'keep_signal=143' 15
+	keep_run keep -d ${2:+"$2"} -p $$ -- "$keep_dir" </dev/null
+	keep_status=$?
+	if [ "$keep_status" -eq 0 ]; then
+		keep_id=${keep_said%% *} keep_said=${keep_said#* }
+		keep_made="$keep_made$keep_id $keep_said$keep_newline"
+	fi
+	signals_end
+	[ -z "$keep_signal" ] || exit "$keep_signal"
+	return "$keep_status"
 }
 
 temp_directory()	# what

@@ -30,9 +30,9 @@ judged() {
 	for name in "$KIT_EXEC"/*; do
 		[ ! -x "$name" ] || [ -d "$name" ] || ln -s "$name" bin
 	done
-	rm bin/about
-	printf '#!/bin/sh\ncase " $* " in *" -w "*) : >"%s/asked"; sleep 1 ;; esac\nexec "%s/about" "$@"\n' "$PWD" "$KIT_EXEC" >bin/about
-	chmod +x bin/about
+	rm bin/keep
+	printf '#!/bin/sh\ncase " $* " in *" -d "*) : >"%s/asked"; sleep 1 ;; esac\nexec "%s/keep" "$@"\n' "$PWD" "$KIT_EXEC" >bin/keep
+	chmod +x bin/keep
 	sed "s|^kit_exec=.*|kit_exec='$PWD/bin'|" "$KIT_BUILD/sh/lodestone" >front
 	sh front check -d . 3>&- &
 	job=$!

@@ -449,7 +449,7 @@ read_records()
 	rr_program=$1
 	shift
 	rr_left=$#
-	rr_files=no
+	rr_files=no rr_mine=
 	while [ "$rr_left" -gt 0 ]; do
 		rr_word=$1
 		shift
@@ -477,7 +477,10 @@ read_records()
 			[ "$rr_end" = "$kit_newline." ] || rr_cut=1
 			# No last byte is told of an empty file, and of one whose last byte is no text.
 			if has_nul "$rr_name"; then
-				temp_directory "$rr_word"
+				if [ -z "$rr_directory" ]; then
+					temp_directory "$rr_word"
+					rr_mine="$keep_id $rr_directory"
+				fi
 				rr_copy=$rr_directory/$rr_left
 				tr '\000' '\001' <"$rr_name" >"$rr_copy" || records_die "$rr_copy: cannot be written"
 				rr_all=$size
@@ -492,7 +495,16 @@ read_records()
 			;;
 		esac
 	done
+	if [ -z "$rr_mine" ]; then
+		run_awk "$rr_program" "$@"
+		return
+	fi
+	# it may have been made by a shell between, whose end nobody notices
 	run_awk "$rr_program" "$@"
+	rr_status=$?
+	keep_drop "$rr_mine"
+	rr_directory=
+	return "$rr_status"
 }
 
 rr_copies=0 rr_streams=$kit_newline

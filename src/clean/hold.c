@@ -49,6 +49,7 @@ read_line(const char *path, char *line)
 static int
 tell_held(const char *record, const char *lock)
 {
+	static const char ends[] = "if that run has ended: rm ";
 	char line[LOCK_LINE], host[LOCK_LINE], date[LOCK_LINE], here[100], why[LOCK_LINE * 3 + PORT_PATH];
 	long pid;
 
@@ -57,12 +58,13 @@ tell_held(const char *record, const char *lock)
 	host_name(here, (int)sizeof here);
 	if (sscanf(line, "%ld %s %s", &pid, host, date) != 3 || pid <= 0)
 		sprintf(why, "its lock has no process; if no run writes here: rm %.900s", lock);
-	else if (strcmp(host, here) != 0)
-		sprintf(why, "another run writes to this record, process %ld on %.90s, since %.40s; if that has ended: rm %.900s",
-		    pid, host, date, lock);
-	else
-		sprintf(why, "another run writes to this record, process %ld on %.90s, since %.40s; %s process has this number here; "
-		    "if that run has ended: rm %.900s", pid, host, date, life_here(pid) ? "a" : "no", lock);
+	else {
+		sprintf(why, "another run writes to this record, process %ld on %.90s, since %.40s; ", pid, host, date);
+		if (strcmp(host, here) == 0)
+			strcat(why, life_here(pid) ? "a process has this number here; " : "no process has this number here; ");
+		strcat(why, ends);
+		strncat(why, lock, (size_t)PORT_PATH);
+	}
 	return fail(record, why);
 }
 
@@ -174,17 +176,17 @@ hold_open(struct held *h, const char *path)
 static int
 results_directory(const char *path)
 {
-	struct stat st, link;
+	struct stat st, name;
 
 	if (mkdir(path, (mode_t)0777) != 0 && errno != EEXIST)
 		return failno(path);
-	if (lstat(path, &link) != 0 || stat(path, &st) != 0)
+	if (lstat(path, &name) != 0 || stat(path, &st) != 0)
 		return failno(path);
-	if (!safe_owner((unsigned long)link.st_uid) || !safe_owner((unsigned long)st.st_uid))
+	if (!safe_owner((unsigned long)name.st_uid) || !safe_owner((unsigned long)st.st_uid))
 		return fail(path, "belongs to another user; -o names a record elsewhere");
 	if (!S_ISDIR(st.st_mode))
 		return fail(path, "is no directory");
-	if (!S_ISDIR(link.st_mode))
+	if (!S_ISDIR(name.st_mode))
 		print_error(path, "is a symbolic link, which is followed");
 	return OK;
 }
