@@ -103,6 +103,13 @@ serve_python()	# directory port options...
 	exec python3 -m http.server --bind 127.0.0.1 --directory "$dir" "$@" "$port" 2>/dev/null
 }
 
+# A row's directory is `.', and lighttpd takes no relative root.
+case $1:$# in
+serve:3 | keep:3)
+	site=$(cd "$2" && pwd) || die 1 "$2: cannot be entered"
+	set -- "$1" "$site" "$3"
+	;;
+esac
 case $1:$# in
 make:2)
 	make_site "$2"
