@@ -19,15 +19,16 @@ run_say()
 	fi
 }
 
-# Prints a message of the run, of printable bytes; standard output may be that of the record. sed prints it, because ksh93 keeps text that it
-# could not write and puts it before the output of the next command substitution.
+# Prints a message of the run, of printable bytes; standard output may be that of the record. cat prints it, because ksh93
+# keeps text that it could not write and puts it before the output of the next command substitution, and GNU's sed does
+# not say that a closed output took nothing.
 run_tell()
 {
 	run_clear
 	if [ -n "$journal_to_console" ]; then
 		printf '%s\n' "$1" | sed 's/[^	 -~]/?/g' >&2
 	else
-		printf '%s\n' "$1" | sed 's/[^	 -~]/?/g' || run_output_lost=1
+		printf '%s\n' "$1" | sed 's/[^	 -~]/?/g' | cat || run_output_lost=1
 	fi
 }
 
