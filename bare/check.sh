@@ -1,8 +1,8 @@
 # check.sh - runs the unit tests, each for at most LIMIT seconds
 # usage: sh check.sh TEST...
 # LIMIT is 10800 where it is not given: a VAX-11/780 needs more than an hour for some.
-# For the Bourne shell of the seventh edition, whose trap waits for the foreground. `about' ends a test at its limit, and
-# when the file check.tie is gone.
+# For the Bourne shell of the seventh edition, whose trap waits for the foreground. `about' ends a test at its limit,
+# and when the file check.tie is gone.
 
 limit=${LIMIT-10800}
 KIT_SRC=.

@@ -86,7 +86,8 @@ function prototypes(    text) {
 	gsub(/(sizeof|offsetof)\(/, "sizeof (", text)
 	if (text ~ /^ #define/)
 		sub(/\([^)]*\)/, "", text)
-	if (text ~ /([A-Za-z_0-9]|\(\*[A-Za-z_]+\))\((unsigned|int|long|char|double|void|struct|short|float|[a-z]+_t|FILE|DIR)([ ,)*]|$)/)
+	if (text ~ ("([A-Za-z_0-9]|\\(\\*[A-Za-z_]+\\))\\((unsigned|int|long|char|double|void|struct|short|float|" \
+	    "[a-z]+_t|FILE|DIR)([ ,)*]|$)"))
 		complain(FNR, "a prototype")
 }
 

@@ -1,15 +1,21 @@
-# The bare kit, for hosts before ANSI C: make dist-bare makes lodestone-VERSION-bare.tar, and the same as text for a shell,
+# The bare kit, for hosts before ANSI C: make dist-bare makes lodestone-VERSION-bare.tar, and the same as text for a
+# shell,
 # lodestone-VERSION-bare.shar; bare/README goes with it.
 # What configure chooses elsewhere, chosen for these hosts.
-BARE_DIALECTS = clk_bsd cpu_rusage place_none sysv_none ready_sel mam_none mt_old mtop sock net addr_old addr_ip4 free_none hole_none raw_none drop_none map_none alloc_none \
+BARE_DIALECTS = clk_bsd cpu_rusage place_none sysv_none ready_sel mam_none mt_old mtop sock net addr_old addr_ip4 \
+	free_none hole_none raw_none drop_none map_none alloc_none \
 	shell_bin spawn_none vfork kin_none mem_none wipe_path work_fork
-# Programs that are left out, and files of the library in whose place others stand: bounds.h, noopen.c for outputs, nosim.c for simulated drives.
-BARE_WITHOUT = src/record rows bounds streamc ownlib keep hold safe outopen command disk http shared mkhdb connects latency memloop ring simdrive model motion simopts medium extent imgdrive tap tapkind
+# Programs that are left out, and files of the library in whose place others stand: bounds.h, noopen.c for outputs,
+# nosim.c for simulated drives.
+BARE_WITHOUT = src/record rows bounds streamc ownlib keep hold safe outopen command disk http shared mkhdb connects \
+	latency memloop ring simdrive model motion simopts medium extent imgdrive tap tapkind
 # The tests of t/unit that go with it.
 BARE_UNITS = unit/calibrate unit/clocks unit/random unit/sizes unit/stats unit/stopping unit/kernels
 
-EXTRA_DIST += bare/README bare/bounds.h bare/check.sh bare/compat.c bare/conf.sh bare/config.h bare/head.mk bare/headers.tab bare/kandr.awk \
-	bare/makefile.awk bare/mask.awk bare/noopen.c bare/nosim.c bare/pack.sh bare/rows bare/run.sh bare/sys.h bare/sysdir.h bare/translate.awk
+EXTRA_DIST += bare/README bare/bounds.h bare/check.sh bare/compat.c bare/conf.sh bare/config.h bare/head.mk \
+	bare/headers.tab bare/kandr.awk \
+	bare/makefile.awk bare/mask.awk bare/noopen.c bare/nosim.c bare/pack.sh bare/rows bare/run.sh bare/sys.h \
+		bare/sysdir.h bare/translate.awk
 
 BARE_TAR = $(PACKAGE)-$(VERSION)-bare.tar
 dist-bare:
@@ -19,7 +25,8 @@ CLEANFILES += $(PACKAGE)-$(VERSION)-bare.tar $(PACKAGE)-$(VERSION)-bare.shar
 .PHONY: dist-bare
 
 # Headers as those of 4.3BSD, by which t/bare.bats compiles, and what its libraries have.
-EXTRA_DIST += t/bare/after.c t/bare/before.c t/bare/functions t/bare/nest.awk t/bare/bsd43/arpa/inet.h t/bare/bsd43/ctype.h t/bare/bsd43/errno.h t/bare/bsd43/fcntl.h \
+EXTRA_DIST += t/bare/after.c t/bare/before.c t/bare/functions t/bare/nest.awk t/bare/bsd43/arpa/inet.h \
+	t/bare/bsd43/ctype.h t/bare/bsd43/errno.h t/bare/bsd43/fcntl.h \
 	t/bare/bsd43/math.h t/bare/bsd43/netdb.h t/bare/bsd43/netinet/in.h t/bare/bsd43/netinet/tcp.h t/bare/bsd43/signal.h \
 	t/bare/bsd43/stdio.h t/bare/bsd43/sys/dir.h t/bare/bsd43/sys/file.h t/bare/bsd43/sys/ioctl.h t/bare/bsd43/sys/mtio.h \
 	t/bare/bsd43/sys/resource.h t/bare/bsd43/sys/socket.h t/bare/bsd43/sys/stat.h t/bare/bsd43/sys/time.h \

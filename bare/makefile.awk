@@ -5,7 +5,8 @@
 #   dialects  files that configure chooses elsewhere and that these hosts take
 #   without   programs, files of the library and rooms, as src/ROOM, that are left out
 #   units     tests that are taken, of t/unit
-#   out       make: the makefile; list: the sources, a line each, `PATH' or `PATH unit'; left: the benchmarks that are left out
+#   out       make: the makefile; list: the sources, a line each, `PATH' or `PATH unit'; left: the benchmarks that are
+#             left out
 # A make of 1986 has no include, no += and no patterns, and a line of it may be no longer than some 2000 characters with
 # its macros replaced.
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# pack.sh - makes the bare kit: the sources translated to the C of 1986, laid flat, in a tar of the seventh edition, and as
-# text for the shell, which is a fifth smaller and goes over a serial line
+# pack.sh - makes the bare kit: the sources translated to the C of 1986, laid flat, in a tar of the seventh edition, and
+# as text for the shell, which is a fifth smaller and goes over a serial line
 #
 # usage: sh pack.sh SRC VERSION TAR
 #   SRC      the kit's sources
@@ -28,7 +28,8 @@ lists()	# make, list or left
 		-f "$bare/makefile.awk" "$src/src/programs.mk" || die "the lists of sources cannot be read"
 }
 
-# A source begins with config.h, and so with the headers of the system, because the preprocessor of 1986 nests ten files.
+# A source begins with config.h, and so with the headers of the system, because the preprocessor of 1986 nests ten
+# files.
 translate()	# source target
 {
 	[ ! -f "$2" ] || die "$1: there is another file of this name"
@@ -94,14 +95,17 @@ find "$tree" -type f -exec chmod 644 {} +
 find "$tree" -type d -exec chmod 755 {} +
 find "$tree" -exec touch -t 198001010000 {} +
 
-# The whole tree as commands: a here document a file, relative to the directory and ended by one character, which is no line
-# of a file. The last line counts, because a serial line may lose bytes; by find, because the cat of 1986 prints
+# The whole tree as commands: a here document a file, relative to the directory and ended by one character, which is no
+# line of a file. The last line counts, because a serial line may lose bytes; by find, because the cat of 1986 prints
 # directories, too.
 shar()
 {
-	printf '# The bare kit of lodestone %s: in an empty directory, sh THIS makes the directory %s; see its README.\n' "$version" "$top"
-	# A shell reports nothing where a text is cut off, so the last line is looked for first; a trap on 0 loses the status on 4.3BSD.
-	printf 'case `sed -n \047/^mkdir %s$/p;$p\047 "$0" 2>/dev/null` in\n*whole) ;;\nmkdir*) echo it ends too early: a part of it was lost on the way 1>&2; exit 1 ;;\nesac\n' "$top"
+	printf '# The bare kit of lodestone %s: in an empty directory, sh THIS makes the directory %s; see its README.\n' \
+		"$version" "$top"
+	# A shell reports nothing where a text is cut off, so the last line is looked for first; a trap on 0 loses the status
+	# on 4.3BSD.
+	printf 'case `sed -n \047/^mkdir %s$/p;$p\047 "$0" 2>/dev/null` in\n*whole) ;;\n' "$top"
+	printf 'mkdir*) echo it ends too early: a part of it was lost on the way 1>&2; exit 1 ;;\nesac\n'
 	printf 'mkdir %s\ncd %s || exit 1\n' "$top" "$top"
 	(
 		cd "$top" || exit 1

@@ -137,8 +137,8 @@ then
 	echo "run.sh: $out: exists already" 1>&2
 	exit 2
 fi
-# What is removed at the end is in what these mkdir made; a signal before the next trap is kept for it. What this script needs is
-# in a directory of its own, where nobody else may write; test files are in another one.
+# What is removed at the end is in what these mkdir made; a signal before the next trap is kept for it. What this script
+# needs is in a directory of its own, where nobody else may write; test files are in another one.
 mask=`umask`
 umask 077
 work=/tmp/lode.$$ data=$dir/loded.$$ ended=
@@ -162,7 +162,8 @@ else
 	exit 2
 fi
 umask $mask
-tidy='rm -f $work/tie; wait; for made in $work $data; do (cd $made && rm -r ./*) </dev/null >/dev/null 2>&1; rmdir $made; done'
+tidy='rm -f $work/tie; wait; for made in $work $data; do (cd $made && rm -r ./*) </dev/null >/dev/null 2>&1
+	rmdir $made; done'
 trap 'eval "$tidy"; exit 1' 1 2 15
 if test "$ended" != ""
 then
@@ -253,7 +254,8 @@ then
 		round=`expr $round + 1`
 	done
 	eval "$tidy"
-	echo "a VAX-11/780 takes about `expr $total \* $rounds / 60 + 1` minutes; rows that would end after `expr $budget / 60` are left out"
+	echo "a VAX-11/780 takes about `expr $total \* $rounds / 60 + 1` minutes; rows that would end after" \
+		"`expr $budget / 60` are left out"
 	exit 0
 fi
 

@@ -48,7 +48,8 @@ function settle() {
 	shared = ""
 }
 
-# A declaration outside of functions, `int a;' or `struct file *b();', in the line of the one before where that has its type.
+# A declaration outside of functions, `int a;' or `struct file *b();', in the line of the one before where that has its
+# type.
 function share(line,    type, list) {
 	if (line !~ /^\t*(static |extern )?((unsigned|struct|union) )*[a-z_0-9]+ [^={}]*;$/ || line ~ /typedef/) {
 		put(line)

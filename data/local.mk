@@ -1,6 +1,7 @@
 # The directories sh, plot and data are distributed and installed whole, so a new verb, suite, report, chart or
 # published page needs no line in any makefile; the tests' files are distributed likewise.
-kit_files = (cd $(srcdir) && find sh plot data -name installed -prune -o -type f ! -name '.*' ! -name '*~' ! -name '*.in' \
+kit_files = (cd $(srcdir) && find sh plot data -name installed -prune -o -type f ! -name '.*' ! -name '*~' ! -name \
+	'*.in' \
   ! -name '*.mk' ! -name '*.tmp' ! -name lodestone ! -name published.rows -print)
 
 kit_tests = (cd $(srcdir) && find t -type f ! -name '.*' ! -name '*~' \
@@ -12,7 +13,8 @@ dist-hook:
 	  $(MKDIR_P) "$(distdir)/`dirname $$f`" && cp -p "$(srcdir)/$$f" "$(distdir)/$$f" || exit 1; \
 	done
 
-# The rows of the published pages, which pages set beside a record (sh/rows/rows.sh); made again where one of their sources is newer.
+# The rows of the published pages, which pages set beside a record (sh/rows/rows.sh); made again where one of their
+# sources is newer.
 all-local:
 	@$(MKDIR_P) data; \
 	kit_data=`cd $(srcdir) && pwd`; kit_exec='$(abs_top_builddir)/src'; kit_awk='$(AWK)'; \

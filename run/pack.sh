@@ -1,7 +1,8 @@
 #!/bin/sh
 # pack.sh - from a build of the kit to one tar that runs without compiler and make: lodestone-VERSION-run.tar
 #
-# usage: KIT_SRC=DIR MAKE=make sh run/pack.sh VERSION PROGRAM...        in the build directory; with PAGES=no in the environment
+# usage: KIT_SRC=DIR MAKE=make sh run/pack.sh VERSION PROGRAM...        in the build directory; with PAGES=no in the
+# environment
 #        without what prints pages
 # Programs are linked statically where the C library can be, for the build's own host or for the one that it was
 # configured for.  The tree is that of `make install', whose front end finds its parts beside itself wherever it lies.
@@ -36,13 +37,15 @@ again LDFLAGS="$ldflags -static" prefix=/kit KIT_AWK=awk >"$room/log" 2>&1 || {
 }
 static=
 [ "$linked" = dynamically ] || static="$ldflags -static"
-"$make" install-strip DESTDIR="$room/tmp" LDFLAGS="${static:-$ldflags}" prefix=/kit KIT_AWK=awk >>"$room/log" 2>&1 || { cat "$room/log"; exit 1; }
+"$make" install-strip DESTDIR="$room/tmp" LDFLAGS="${static:-$ldflags}" prefix=/kit KIT_AWK=awk >>"$room/log" 2>&1 ||
+	{ cat "$room/log"; exit 1; }
 mv "$room/tmp/kit" "$room/$kit"
 mv "$room/$kit/share/man" "$room/man"
 cp "$KIT_SRC/run/run.sh" "$KIT_SRC/run/README" "$room/$kit"
 # What measures, without what prints: its records are read by a kit that has pages.
 if [ "${PAGES-}" = no ]; then
-	(cd "$room/$kit/share/lodestone" && rm -r plot sh/lint sh/pages sh/study && rm -f data/*/*.bench data/published.rows && \
+	(cd "$room/$kit/share/lodestone" && rm -r plot sh/lint sh/pages sh/study &&
+		rm -f data/*/*.bench data/published.rows && \
 		cd sh && rm -f compare.sh check.sh export.sh feed.sh hosts.sh import.sh lint.sh plot.sh report.sh \
 		submit.sh time.sh)
 fi

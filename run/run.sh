@@ -1,5 +1,6 @@
 #!/bin/sh
-# run.sh - measures this host with the programs that lie beside it; needs a POSIX shell, and awk for more than a flat run
+# run.sh - measures this host with the programs that lie beside it; needs a POSIX shell, and awk for more than a flat
+# run
 #
 # usage: sh run.sh [-p] [options of lodestone run]     as `lodestone run'; -o - writes the record to standard output
 #        sh run.sh -f [-o FILE|-] [-d DIR]             flat: the IRAF suite once, row after row, without awk
@@ -38,7 +39,8 @@ usage()
 # Whether awk has what the driver uses.
 has_awk()
 {
-	KIT_PROBE='a b c' awk -v given=a=b -f "$kit/share/lodestone/sh/probe.awk" "$kit/share/lodestone/sh/probe.awk" </dev/null >/dev/null 2>&1
+	KIT_PROBE='a b c' awk -v given=a=b -f "$kit/share/lodestone/sh/probe.awk" "$kit/share/lodestone/sh/probe.awk" \
+		</dev/null >/dev/null 2>&1
 }
 
 keep=$kit/libexec/lodestone/keep

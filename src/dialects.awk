@@ -9,9 +9,10 @@
 #         STATEMENTS                      that link where the host has the calls; they are not run
 #     configure: FAMILY last [with PART...]       the file for hosts that have none of the others
 #
-# Of a family the file with the least number whose calls link is taken, or the last one; of one without a last file each whose
-# calls link, in the order of their numbers, in a list of the family (as clocks: KIT_CLOCK is X(clk_posix) X(clk_bsd)). PART
-# is a file of the same directory that dialects share. Prints KIT_DIALECTS, in the macros of m4/kit.m4.
+# Of a family the file with the least number whose calls link is taken, or the last one; of one without a last file each
+# whose calls link, in the order of their numbers, in a list of the family (as clocks: KIT_CLOCK is X(clk_posix)
+# X(clk_bsd)). PART is a file of the same directory that dialects share. Prints KIT_DIALECTS, in the macros of
+# m4/kit.m4.
 
 function die(why) {
 	printf "dialects.awk: %s:%d: %s\n", FILENAME, FNR, why | "cat >&2"
@@ -37,7 +38,8 @@ function begin(line,    n, i, p, what) {
 		line = substr(line, 1, RSTART - 1)
 	}
 	n = split(line, p, " ")
-	if (n < 2 || p[1] !~ /^[a-z]+$/ || p[2] !~ /^([1-9][0-9]*|last)$/ || n == 3 || n > 3 && p[3] != "with" || (p[2] == "last") != (what == ""))
+	if (n < 2 || p[1] !~ /^[a-z]+$/ || p[2] !~ /^([1-9][0-9]*|last)$/ || n == 3 || n > 3 && p[3] != "with" ||
+	    (p[2] == "last") != (what == ""))
 		die("not FAMILY RANK [with PART...]: WHAT")
 	family = p[1]
 	if ((family, p[2]) in file)
@@ -87,7 +89,8 @@ function family_out(name,    k, path) {
 		for (k = 1; k <= most[name]; k++)
 			if ((name, k "") in file)
 				print "KIT_PART(" question(file[name, k ""], ", [kit_" name "])")
-		print "AC_DEFINE_UNQUOTED([KIT_" toupper(name) "], [$kit_" name "], [The parts of the family " name ", best first, each as X(PART).])"
+		print "AC_DEFINE_UNQUOTED([KIT_" toupper(name) "], [$kit_" name "], [The parts of the family " name \
+		    ", best first, each as X(PART).])"
 		return
 	}
 	printf "KIT_ONE_OF([%s]", file[name, "last"]

@@ -8,7 +8,8 @@
 #   PARTS    NAME/FILE: NAME is made from all such files of src/bench/NAME, in place of src/bench/NAME.c
 #   TOOLS    src/NAME from src/tool/NAME.c, with the page doc/NAME.1
 #   ROOMS    the directories with the headers of the library
-#   src_liblodestone_a_SOURCES, and in EXTRA_ those that configure.ac and m4/dialects.m4 name, as [ROOM/PART]: configure puts
+#   src_liblodestone_a_SOURCES, and in EXTRA_ those that configure.ac and m4/dialects.m4 name, as [ROOM/PART]: configure
+#   puts
 #            the objects of the parts that it has chosen into KIT_OBJS
 # From lists in makefiles:
 #   RANKS    src/NAME-mpi from the same sources as src/NAME, where configure has found MPI
@@ -149,7 +150,8 @@ list != "" {
 }
 
 END {
-	print "# Made by programs.awk from the names of sources, configure.ac, the heads of dialects and the lists in src/bench/local.mk and t/local.mk."
+	print "# Made by programs.awk from the names of sources, configure.ac, the heads of dialects and the lists in " \
+	    "src/bench/local.mk and t/local.mk."
 	list_out("BENCHES", benches)
 	list_out("TOOLS", tools)
 	list_out("PARTS", all_parts)

@@ -123,7 +123,7 @@ close_directory() {
 
 @test "a size that is not a multiple of 512 bytes: unless -y asks for direct I/O, disks writes without it" {
 	blocks -m disks -s 10000 -N 1,1 -W 0 -S 0 -o record .
-	grep '^BenchmarkDISKS/op=write/.*/bytes=10000/sync=osync/data=random/v=2 ' record
+	grep '^BenchmarkDISKS/op=write/.*/bytes=10000/sync=osync/data=random/v=3 ' record
 }
 
 @test "a file with zeros inside has no lines of text for stdio" {

@@ -74,7 +74,8 @@ int text_add(char *to, int room, const char *s);
  */
 char *printable(const char *from, char *to, int room);
 
-/* Percent-encoding of names and paths in records: OK, or FAILED and "" without room. decode stops at a newline, and returns it. */
+/* Percent-encoding of names and paths in records: OK, or FAILED and "" without room. decode stops at a newline, and
+ * returns it. */
 int encode(const char *s, char *to, int room);
 char *decode(const char *s, char *to, int room);
 
@@ -130,10 +131,10 @@ char *grab(double bytes);	/* bytes whose pages are already written, for its call
  * alone, together: no case writes into what another has asked for.  Each returns the address, or null after fail(), and
  * then there is none.  What was in it is lost where it grows.
  *
- * buffer_aligned: on a boundary of 4096 bytes, for FILE_DIRECT.  buffer_placed: number n (from 0) of a memory test begins
- * at the same offset in a page in every run; the page is 2 MiB for buffers of that size and more.  Each has another
- * offset than its neighbours, because processors treat a load as dependent on a store if their addresses differ by
- * whole pages.
+ * buffer_aligned: on a boundary of 4096 bytes, for FILE_DIRECT.  buffer_placed: number n (from 0) of a memory test
+ * begins at the same offset in a page in every run; the page is 2 MiB for buffers of that size and more.  Each has
+ * another offset than its neighbours, because processors treat a load as dependent on a store if their addresses differ
+ * by whole pages.
  */
 struct buffer {
 	char *at, *memory;		/* null: none; memory is as it was allocated */

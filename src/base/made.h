@@ -2,9 +2,9 @@
  * made.h: makes files, and opens those that were made here.
  *
  * In a directory that others may write in, a name may be another thing a moment later.  So a file is made where nothing
- * stands (O_EXCL), and one that is opened again is no link, and the file that was made.  The latest names of this process
- * are remembered.  Beneath a directory that the kit has made with mode 0700 nobody else makes names: there a file is opened
- * by the calls of the test, with O_NOFOLLOW where it is written.
+ * stands (O_EXCL), and one that is opened again is no link, and the file that was made.  The latest names of this
+ * process are remembered.  Beneath a directory that the kit has made with mode 0700 nobody else makes names: there a
+ * file is opened by the calls of the test, with O_NOFOLLOW where it is written.
  */
 #ifndef MADE_H
 #define MADE_H
@@ -18,7 +18,8 @@ int made_open(const char *path, int how, struct stat *st);
 int made_fifo(const char *path);	/* makes a FIFO: 0, or -1 with errno */
 int made_is(const char *path, const struct stat *st);	/* is this the status of what was made under this path? */
 int made_named(const char *path, int how, struct stat *st);
-	/* the same of a regular file that the user names, which may be a link of this user; later it has to be the same file */
+	/* the same of a regular file that the user names, which may be a link of this user; later it has to be the same file
+	 * */
 int made_remove(const char *path);	/* a file, a FIFO or a link that was made here, or by nobody: 0, or -1 with errno */
 
 /*

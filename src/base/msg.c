@@ -48,7 +48,8 @@ print_error(const char *what, const char *why)
 	static char first[PORT_PATH + 200], second[1000];
 
 	fflush(stdout);
-	fprintf(stderr, "%s: %s: %s\n", program, printable(what, first, (int)sizeof first), printable(why, second, (int)sizeof second));
+	fprintf(stderr, "%s: %s: %s\n", program, printable(what, first, (int)sizeof first), printable(why, second,
+	    (int)sizeof second));
 }
 
 int

@@ -128,7 +128,8 @@ cut(struct decimal *d, int keep)
 		return;
 	while (keep >= 0 && i < d->n && d->digit[i] == 0)
 		i++;
-	up = keep >= 0 && (d->digit[keep] > 5 || (d->digit[keep] == 5 && (i < d->n || (keep > 0 && d->digit[keep - 1] % 2 == 1))));
+	up = keep >= 0 && (d->digit[keep] > 5 || (d->digit[keep] == 5 &&
+	    (i < d->n || (keep > 0 && d->digit[keep - 1] % 2 == 1))));
 	d->n = keep > 0 ? keep : 0;
 	for (i = d->n - 1; up && i >= 0 && d->digit[i] == 9; i--)
 		d->digit[i] = 0;

@@ -61,7 +61,8 @@ take_param(char *text)
 
 	if (len == 0 || len >= (size_t)KEY_LEN || text[len] != '=' || strchr(text, '\n') != (char *)0)
 		return usage(text, "a parameter is KEY=VALUE; a key has at most 19 small letters");
-	if (strncmp(text, "v=", (size_t)2) == 0 || strncmp(text, "part=", (size_t)5) == 0 || strncmp(text, "bin=", (size_t)4) == 0)
+	if (strncmp(text, "v=", (size_t)2) == 0 || strncmp(text, "part=", (size_t)5) == 0 ||
+	    strncmp(text, "bin=", (size_t)4) == 0)
 		return usage(text, "the kit uses this key itself");
 	if (nparams == PARAMS)
 		return usage(text, "at most 8 parameters");
@@ -77,11 +78,14 @@ opt(struct run *r, int letter, char *value)
 	case 'b':
 		return size_arg(value, &bytes);
 	case 'n':
-		return num_read(value, 1.0, 1e6, &runs) == 0 && runs == floor(runs) ? OK : usage("-n", "takes a number of runs, from 1 to 1000000");
+		return num_read(value, 1.0, 1e6, &runs) == 0 && runs == floor(runs) ? OK : usage("-n",
+		    "takes a number of runs, from 1 to 1000000");
 	case 'W':
-		return num_read(value, 0.0, 1000.0, &warm) == 0 && warm == floor(warm) ? OK : usage("-W", "takes a count, from 0 to 1000");
+		return num_read(value, 0.0, 1000.0, &warm) == 0 && warm == floor(warm) ? OK : usage("-W",
+		    "takes a count, from 0 to 1000");
 	case 'v':
-		return num_read(value, 1.0, 1e6, &version) == 0 && version == floor(version) ? OK : usage(value, "a version is a number from 1 to 1000000");
+		return num_read(value, 1.0, 1e6, &version) == 0 && version == floor(version) ? OK : usage(value,
+		    "a version is a number from 1 to 1000000");
 	case 'p':
 		return take_param(value);
 	case 'd':

@@ -21,7 +21,8 @@ AM_LDFLAGS = $(LEAN_LDFLAGS)
 EXTRA_DIST += src/programs.awk src/dialects.awk
 
 # automake makes Makefile.in again when this has changed; a new source, or another head of a dialect, needs ./bootstrap.
-$(srcdir)/src/programs.mk: $(srcdir)/src/programs.awk $(srcdir)/configure.ac $(srcdir)/m4/dialects.m4 $(srcdir)/src/bench/local.mk $(srcdir)/t/local.mk
+$(srcdir)/src/programs.mk: $(srcdir)/src/programs.awk $(srcdir)/configure.ac $(srcdir)/m4/dialects.m4 \
+	$(srcdir)/src/bench/local.mk $(srcdir)/t/local.mk
 	cd $(srcdir) && find src -name '*.[ch]' -print | sort | \
 	  $(AWK) -f src/programs.awk - configure.ac m4/dialects.m4 src/bench/local.mk t/local.mk >src/programs.tmp
 	mv $(srcdir)/src/programs.tmp $@

@@ -122,7 +122,8 @@ reread_pass(struct run *r)
 	close(fd);
 	if (n < 0)
 		return fail(r->argv[0], strerror(why));
-	return file_changed(r->bytes - before, file_expected(r->argv[0], (double)st.st_size)) == 0 ? same_sum(sum) : failno(r->argv[0]);
+	return file_changed(r->bytes - before, file_expected(r->argv[0], (double)st.st_size)) == 0 ? same_sum(sum) :
+	    failno(r->argv[0]);
 }
 
 /* The whole file once: how large it is, and whether this host and its file system map it. */

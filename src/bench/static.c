@@ -20,7 +20,8 @@ static const char *const help[] = {
 	(char *)0
 };
 
-/* What a case does with the preallocated file: nothing, after it has made it; read it; copy it; copy it to a file that grows. */
+/* What a case does with the preallocated file: nothing, after it has made it; read it; copy it; copy it to a file that
+ * grows. */
 enum { CREATES = 1, READS = 2, COPIES = 4, GROWS = 8 };
 
 static double size = 5e6;

@@ -1,7 +1,8 @@
 /*
  * hold.h: a record is opened once, for appending, and locked as git locks its index.
  *
- * The lock is RECORD.lock, made by O_EXCL: a line with the process, its host, the date and a number that nobody else has.
+ * The lock is RECORD.lock, made by O_EXCL: a line with the process, its host, the date and a number that nobody else
+ * has.
  * No program removes another's: who finds one prints who has it, and the command that removes it.
  */
 #ifndef HOLD_H
@@ -19,9 +20,9 @@ struct held {
 };
 
 /*
- * Locks and opens `path'.  With a stem, `path' is a stem of results, RESULTS/HOST/DATE: the directories are made, and the
- * record is the first of DATE.bench, DATE-2.bench ... that nothing has; of a pair both names must be free.  A record that is
- * there is a regular file of this user, and no link.  OK, or FAILED after a message.
+ * Locks and opens `path'.  With a stem, `path' is a stem of results, RESULTS/HOST/DATE: the directories are made, and
+ * the record is the first of DATE.bench, DATE-2.bench ... that nothing has; of a pair both names must be free.  A record
+ * that is there is a regular file of this user, and no link.  OK, or FAILED after a message.
  */
 int hold_open(struct held *h, const char *path);
 int hold_new(struct held *h, const char *stem, int paired);

@@ -24,7 +24,8 @@ safe_owner(unsigned long uid)
 
 	if (uid == (unsigned long)geteuid() || is_root(uid))
 		return 1;
-	return geteuid() == 0 && caller != (char *)0 && num_read(caller, 1.0, 4294967295.0, &number) == 0 && number == (double)uid;
+	return geteuid() == 0 && caller != (char *)0 && num_read(caller, 1.0, 4294967295.0, &number) == 0 &&
+	    number == (double)uid;
 }
 
 /* The reason why others can exchange what stands in this directory, or null. */

@@ -81,7 +81,8 @@ int drive_run(struct drive *d);
 /* Bytes that the cartridge in a drive holds by its own account, or that of a model; 0: unknown. */
 double drive_holds(struct drive *d);
 
-/* Of a simulated drive: bytes on a cartridge, its runs, bytes in its buffer, and per second of its bus; 0: unknown, or after fail(). */
+/* Of a simulated drive: bytes on a cartridge, its runs, bytes in its buffer, and per second of its bus; 0: unknown, or
+ * after fail(). */
 double drive_capacity(const char *path);
 double drive_runs(const char *path);
 double drive_buffer(const char *path);

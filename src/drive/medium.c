@@ -71,7 +71,8 @@ medium_open(struct medium *m, const char *path, int writes, double gap, double m
 	}
 	if (errno == EINVAL && m->fd >= 0) {
 		kind = tap_kind(m);
-		sprintf(why, "not a tape image, or a damaged one%s%s", kind != (char *)0 ? "; it looks like " : "", kind != (char *)0 ? kind : "");
+		sprintf(why, "not a tape image, or a damaged one%s%s", kind != (char *)0 ? "; it looks like " : "",
+		    kind != (char *)0 ? kind : "");
 		fail(path, why);
 	} else
 		failno(path);

@@ -6,7 +6,8 @@
  * The image has the extended format of the SIMH simulators.  An object begins
  * with four bytes, little endian, whose highest four bits are its class:
  *
- *     0             a block: the length, the data, one more byte if the length is odd, the length again; length 0: a file mark
+ *     0             a block: the length, the data, one more byte if the length is odd, the length again; length 0: a
+ *                   file mark
  *     8             the same, with an error; length 0: nothing of it was recovered, and nothing follows
  *     1-6, 9-d, e   blocks that others use, or that describe the tape: passed over
  *     7, f          four bytes, passed over; ffffffff ends the medium, fffffffe is erased tape

@@ -113,9 +113,9 @@ emptying(const struct motion *o, double pos)
 }
 
 /*
- * Changes the speed by a step: up where the host waits for the tape, but not before a full buffer has passed since the last
- * change or start; down where the tape is ahead by half of the buffer.  What is still to pass then takes shorter or longer;
- * what has been read ahead stays the same bytes.
+ * Changes the speed by a step: up where the host waits for the tape, but not before a full buffer has passed since the
+ * last change or start; down where the tape is ahead by half of the buffer.  What is still to pass then takes shorter
+ * or longer; what has been read ahead stays the same bytes.
  */
 static void
 match(struct motion *o, int waits, int ahead)

@@ -8,7 +8,8 @@
 
 enum { READY = 20 };		/* watchdog ticks that a drive may need to become ready */
 
-/* A drive that was not opened: 1 it has no medium, 0 it opens for reading, -1. With O_NONBLOCK, open() does not wait for one. */
+/* A drive that was not opened: 1 it has no medium, 0 it opens for reading, -1. With O_NONBLOCK, open() does not wait
+ * for one. */
 static int
 is_empty(const char *name)
 {
@@ -34,8 +35,8 @@ opened(struct drive *d, const char *name)
 }
 
 /*
- * Some drivers wait in open() until the drive is ready. The watchdog's ticks interrupt them. Some say EIO where a cartridge
- * that opens for reading is opened for writing: it is write protected.
+ * Some drivers wait in open() until the drive is ready. The watchdog's ticks interrupt them. Some say EIO where a
+ * cartridge that opens for reading is opened for writing: it is write protected.
  */
 static int
 mt_open(struct drive *d, const char *name, int how)

@@ -9,7 +9,8 @@
  *     host-cost=NS         each call costs NS nanoseconds instead of the host's own time
  *     wear=FROM-TO@SHARE   the tape moves at this share of its rate between two positions, in bytes; up to eight times
  *     retries=FROM-TO@SHARE    there each byte takes this many more bytes of tape; up to eight times
- *     noise=SHARE@PIECES@SEED  of so many equal pieces of the tape each has a rate of its own, which differs by this share
+ *     noise=SHARE@PIECES@SEED  of so many equal pieces of the tape each has a rate of its own, which differs by this
+ *                              share
  *     unloaded=1           opening the drive includes loading the cartridge
  *     end-as=WORD          how the end shows: zero, short, enospc, enxio, eio; default enospc
  *     fault=bad-block@N    object N of the tape cannot be read

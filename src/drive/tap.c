@@ -66,8 +66,8 @@ word_at(struct medium *m, double at, double *x)
 }
 
 /*
- * A mark, or a block after its length was read; the same length must follow it.  One of length 0 is the length alone: nothing
- * was recovered of a bad block, or there is nothing to pass over.
+ * A mark, or a block after its length was read; the same length must follow it.  One of length 0 is the length alone:
+ * nothing was recovered of a bad block, or there is nothing to pass over.
  */
 static int
 scan_block(struct medium *m, double head, int class)
@@ -126,8 +126,9 @@ is_padding(struct medium *m)
 }
 
 /*
- * The file ends in an object.  SIGKILL may leave a part of a block: where the image begins with data of the kit, it ends before that part, which is
- * removed if the image may be written.  Any other image that ends so is damaged, unless it was padded.
+ * The file ends in an object.  SIGKILL may leave a part of a block: where the image begins with data of the kit, it
+ * ends before that part, which is removed if the image may be written.  Any other image that ends so is damaged, unless
+ * it was padded.
  */
 static int
 torn(struct medium *m)
@@ -180,7 +181,8 @@ tap_scan(struct medium *m)
 	return code == TORN ? torn(m) : -1;
 }
 
-/* Appends bytes to the image, or leaves it as it was, with errno. What stood behind its end is no tape, and goes first. */
+/* Appends bytes to the image, or leaves it as it was, with errno. What stood behind its end is no tape, and goes first.
+ * */
 static int
 append(struct medium *m, const char *whole, long size)
 {

@@ -8,7 +8,8 @@ enum { ENOUGH = 10000 };	/* objects that fit are a proof */
 enum { MODE_AT = 100, SUM_AT = 148, HEADER = 512 };	/* of tar: numbers in octal digits, and bytes of a header */
 enum { TPC, AWS, E11 };
 
-static const char *const names[] = { "an image in the format TPC", "an image in the format AWS", "an image in the format E11" };
+static const char *const names[] = { "an image in the format TPC", "an image in the format AWS",
+    "an image in the format E11" };
 
 /* The length, little endian, at the head of a block: two bytes, of E11 four. -1 where the file ends. */
 static double
@@ -24,9 +25,9 @@ length_at(struct medium *m, double at, int kind)
 }
 
 /*
- * From length to length to the end of the file, or to a length of ones, which is the end of the medium.  TPC fills data up
- * to an even number of bytes; AWS has the length of the block before, too; E11 has the length twice, and no more than SIMH
- * without a block of an odd one.
+ * From length to length to the end of the file, or to a length of ones, which is the end of the medium.  TPC fills data
+ * up to an even number of bytes; AWS has the length of the block before, too; E11 has the length twice, and no more
+ * than SIMH without a block of an odd one.
  */
 static int
 fits(struct medium *m, int kind, double size)

@@ -18,8 +18,9 @@ struct file *file_open(const char *path, int how);
 long file_read(struct file *f, char *buf, long len);
 
 /*
- * A file has to have the size at its end that it had when it was opened, or that was expected of it before; what was sought
- * in is not judged.  A reader finds -1 with the reason in error_text(), and so does file_changed, of bytes that were got.
+ * A file has to have the size at its end that it had when it was opened, or that was expected of it before; what was
+ * sought in is not judged.  A reader finds -1 with the reason in error_text(), and so does file_changed, of bytes that
+ * were got.
  */
 void file_expect(const char *path, double bytes);	/* of one path, until the next call */
 double file_expected(const char *path, double bytes);	/* what is expected of a path, or else so many bytes */
@@ -62,8 +63,8 @@ const char *file_reserve(struct file *f, double bytes);
 const char *file_drop_cache(const char *path);
 
 /*
- * Whether the first bytes of a file stay in memory: after direct I/O where it went through the cache, after a drop where the
- * file system is memory.  1 yes, 0 no, -1 unknown.
+ * Whether the first bytes of a file stay in memory: after direct I/O where it went through the cache, after a drop
+ * where the file system is memory.  1 yes, 0 no, -1 unknown.
  */
 int file_in_memory(const char *path, double bytes, int drop);
 double file_unwritten(const char *path, double bytes);

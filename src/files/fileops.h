@@ -30,8 +30,8 @@ struct file {
 extern const struct fops file_local;
 
 /*
- * Files of other hosts.  Null, as file_open and file_size find it, in a program until target.c has met the name of one: so a
- * program whose files are all of this host carries no remote shell and no rmt.  size: OK, or FAILED after fail().
+ * Files of other hosts.  Null, as file_open and file_size find it, in a program until target.c has met the name of one:
+ * so a program whose files are all of this host carries no remote shell and no rmt.  size: OK, or FAILED after fail().
  */
 struct far_files {
 	const struct fops *op;

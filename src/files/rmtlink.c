@@ -231,17 +231,20 @@ start(struct link *l)
 	char script[1000];
 
 	strcpy(script, "for r in ");
-	if (own != (char *)0 && *own != '\0' && (strlen(own) > 400 || remote_quote(own, script, (int)sizeof script - 400) != OK))
+	if (own != (char *)0 && *own != '\0' &&
+	    (strlen(own) > 400 || remote_quote(own, script, (int)sizeof script - 400) != OK))
 		return fail(l->host, "the command for the remote shell is too long");
 	if (own == (char *)0 || *own == '\0')
 		strcat(script, "/usr/sbin/rmt /etc/rmt /usr/lib/rmt /sbin/rmt /usr/libexec/rmt /usr/bin/rmt /usr/local/sbin/rmt");
-	strcat(script, "; do if test -x \"$r\"; then echo lodestone `uname -s` `uname -r`; exec \"$r\"; fi; done; echo lodestone none");
+	strcat(script, "; do if test -x \"$r\"; then echo lodestone `uname -s` `uname -r`; exec \"$r\"; fi; done; ");
+	strcat(script, "echo lodestone none");
 	limit_hooks.finish = disconnect;
 	l->job = remote_start(l->host, script, &l->to, &l->from);
 	return l->job > 0 ? OK : FAILED;
 }
 
-/* How a system numbers the flags of open: 1 as the BSDs, 2 as Linux, 0 others. No name: an early BSD without uname(1). */
+/* How a system numbers the flags of open: 1 as the BSDs, 2 as Linux, 0 others. No name: an early BSD without uname(1).
+ * */
 static int
 numbering(const char *system)
 {

@@ -18,7 +18,8 @@ void tdata_other(char *buf, long len, int fresh);	/* a pattern of this process, 
 unsigned long tdata_count(char *buf, long len, unsigned long number);
 	/* numbers the pages from this number on; returns the next */
 
-/* Writes NEW and the block's number, up to 2^48, in front; tdata_stamp also writes the number in front of each further page. */
+/* Writes NEW and the block's number, up to 2^48, in front; tdata_stamp also writes the number in front of each further
+ * page. */
 void tdata_head(char *buf, long len, int fresh, double number);
 void tdata_stamp(char *buf, long len, int fresh, double number);
 int tdata_read(const char *buf, long len, int *fresh, double *number);	/* 1: there is a header; sets NEW and number */

@@ -267,8 +267,8 @@ search_coarse(struct run *r, struct plan *p)
 
 /*
  * Slices as short as the clock and an operation allow, in the time that others left: on a busy host they have fewer
- * operations.  They hold no time of others, which a longer stretch always does there.  Where others made a sample of too
- * few operations long enough, the next one has more.
+ * operations.  They hold no time of others, which a longer stretch always does there.  Where others made a sample of
+ * too few operations long enough, the next one has more.
  */
 void
 plan_slices(struct run *r, struct plan *p, const struct sample *s)
@@ -292,8 +292,8 @@ plan_slices(struct run *r, struct plan *p, const struct sample *s)
 }
 
 /*
- * With another host a sample is always one stretch, and where a smaller job is taken off: between batches the messages of
- * the crew, or that job, would be measured too.
+ * With another host a sample is always one stretch, and where a smaller job is taken off: between batches the messages
+ * of the crew, or that job, would be measured too.
  */
 int
 calibrate(struct run *r, struct plan *p)

@@ -258,8 +258,8 @@ all_ready(struct run *r, long n, struct part *small)
 }
 
 /*
- * Takes a smaller job's times off those of participant 0 and the window.  A window that is left with nothing is one that
- * the clock cannot tell: the sample is taken again.
+ * Takes a smaller job's times off those of participant 0 and the window.  A window that is left with nothing is one
+ * that the clock cannot tell: the sample is taken again.
  */
 static void
 less_small(struct part *p, const struct part *small, struct sample *s)

@@ -104,12 +104,13 @@ whole(const double *x, int less)
 	if (power < 0 || power > 30)
 		return 0;
 	word[top] = (word[top] & 0xFFFFF) | 0x100000;
-	return power <= 20 ? (long)(word[top] >> (20 - power)) : (long)(word[top] << (power - 20) | word[!top] >> (52 - power));
+	return power <= 20 ? (long)(word[top] >> (20 - power)) : (long)(word[top] << (power - 20) | word[!top] >>
+	    (52 - power));
 }
 
 /*
- * What participant 0 has done of the sample that is being taken, where its run counts that as it goes.  The watchdog asks
- * when it ends the program, so a number in a register of the interrupted code is of no more use.
+ * What participant 0 has done of the sample that is being taken, where its run counts that as it goes.  The watchdog
+ * asks when it ends the program, so a number in a register of the interrupted code is of no more use.
  */
 static void
 so_far(long *ops, long *kbytes, long *ms)

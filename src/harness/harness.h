@@ -83,7 +83,8 @@ void options_default(struct options *o);
 int options(struct run *r, int argc, char **argv);
 
 /*
- * reading.c: `from READING' or `to READING' (clock_text) as a line of the file of -R, which is there already; rank 0 alone.
+ * reading.c: `from READING' or `to READING' (clock_text) as a line of the file of -R, which is there already; rank 0
+ * alone.
  * Where it cannot be written, the driver reads the clock itself.
  */
 void note_reading(const struct harness *own, const char *word);

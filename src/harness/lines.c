@@ -86,7 +86,8 @@ write_line(struct run *r, const struct sample *s, int who, int group)
 	if (s->sys > 0)
 		figure(line, s->sys / s->n, "sys-ns/op");
 	if (s->bytes > 0)
-		sprintf(line + strlen(line), " %s moved-bytes/op", num_text(floor(s->bytes / s->n + 0.5), number, (int)sizeof number));
+		sprintf(line + strlen(line), " %s moved-bytes/op", num_text(floor(s->bytes / s->n + 0.5), number,
+		    (int)sizeof number));
 	if (s->ops > 0)
 		sprintf(line + strlen(line), " %s ops/op", num_text(floor(s->ops / s->n + 0.5), number, (int)sizeof number));
 	if (who >= 0 || r->crew == 1)

@@ -122,7 +122,8 @@ begin_ranks(struct run *r)
 	return OK;
 }
 
-/* The number of copies that an MPI launcher started, from the environment variables of common launchers; 0 if none did. */
+/* The number of copies that an MPI launcher started, from the environment variables of common launchers; 0 if none did.
+ * */
 static long
 launched(void)
 {
@@ -148,7 +149,7 @@ check_launcher(void)
 
 	if (copies == 0)
 		return OK;
-	sprintf(why, "started %s copies of a program that takes no part in an MPI job; %.30s-mpi does, where it was made (--with-mpi)",
+	sprintf(why, "started %s copies of a program that takes no part in an MPI job; %.30s-mpi does (--with-mpi makes it)",
 	    num_text((double)copies, number, (int)sizeof number), bench.name);
 	return usage("the MPI launcher", why);
 }

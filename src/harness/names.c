@@ -97,5 +97,6 @@ plain_name(void)
 {
 	static char name[NAME_MAX_LEN];
 
-	return now == (struct run *)0 ? bench.name : printable(decode(now->own->name, name, (int)sizeof name), name, (int)sizeof name);
+	return now == (struct run *)0 ? bench.name : printable(decode(now->own->name, name, (int)sizeof name), name,
+	    (int)sizeof name);
 }

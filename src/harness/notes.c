@@ -73,7 +73,8 @@ remark_pages(struct run *r)
 	(void)r;
 	if (bytes < 0)
 		return;
-	sprintf(text, "%s: %s bytes of the program are in large pages", plain_name(), num_text(bytes, number, (int)sizeof number));
+	sprintf(text, "%s: %s bytes of the program are in large pages", plain_name(), num_text(bytes, number,
+	    (int)sizeof number));
 	remark(text);
 }
 

@@ -24,7 +24,8 @@ count_pauses(void)
 	return limit_pauses(&cause, &seconds);
 }
 
-/* A tick may be late because a device was slow, which is what a test measures.  A test that only computes has no device. */
+/* A tick may be late because a device was slow, which is what a test measures.  A test that only computes has no
+ * device. */
 void
 judge_pauses(struct run *r, long before)
 {

@@ -39,7 +39,8 @@ cpu_text(char *line, const struct sample *sum, double scale, const char *unit)
 	if (sum->user > 0 && sum->sys > 0)
 		sprintf(line + strlen(line), ", CPU %.3g user + %.3g sys %s", user, sys, unit);
 	else if (sum->user > 0 || sum->sys > 0)
-		sprintf(line + strlen(line), ", CPU %.3g %s, all %s", sum->user > 0 ? user : sys, unit, sum->user > 0 ? "user" : "sys");
+		sprintf(line + strlen(line), ", CPU %.3g %s, all %s", sum->user > 0 ? user : sys, unit,
+		    sum->user > 0 ? "user" : "sys");
 }
 
 /* The interval of the median, and the clock's error if it is larger. */

@@ -14,8 +14,8 @@ static const char again[] = "a sample took no longer than the smaller job that i
 
 /*
  * Takes a sample of a LOOP or PASS. A short sample counts too, because repeating it would leave out the fast ones.
- * The next one has more operations. A sample is repeated only if the clock did not advance, or if it took no longer than the
- * smaller job that is taken off; its length is that before.
+ * The next one has more operations. A sample is repeated only if the clock did not advance, or if it took no longer
+ * than the smaller job that is taken off; its length is that before.
  */
 static int
 loop_sample(struct run *r, struct plan *p, struct sample *s)

@@ -147,5 +147,6 @@ group_rates(char *line)
 	for (g = 0; met > 1 && g < GROUPS; g++)
 		if (groups[g].n > 0 && groups[g].bytes > 0)
 			sprintf(line + strlen(line), ", %s %s", groups[g].word,
-			    rate_text(groups[g].bytes / (double)groups[g].n / median(groups[g].x, groups[g].n) * 1e9, "B", rate, (int)sizeof rate));
+			    rate_text(groups[g].bytes / (double)groups[g].n / median(groups[g].x, groups[g].n) * 1e9, "B", rate,
+			    (int)sizeof rate));
 }

@@ -18,7 +18,8 @@
 
 static struct stamp begun[TRIPS];
 static double least;		/* ns: the shortest trip, 0: none yet */
-static double count, slow, paused, sum;	/* trips; those of PAUSE or more; of these, those near a multiple, and their time */
+/* Trips; those of PAUSE or more; of these, those near a multiple, and their time. */
+static double count, slow, paused, sum;
 
 void
 trips_reset(void)

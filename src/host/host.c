@@ -132,7 +132,8 @@ put_date(char *to, time_t now)
 			year++;
 		}
 	}
-	sprintf(to, "Date: %d-%02d-%02ldT%02ld:%02ld:%02ldZ\n", year, month + 1, days + 1, rest / 3600, rest / 60 % 60, rest % 60);
+	sprintf(to, "Date: %d-%02d-%02ldT%02ld:%02ld:%02ldZ\n", year, month + 1, days + 1, rest / 3600, rest / 60 % 60,
+	    rest % 60);
 }
 
 void
@@ -155,7 +156,8 @@ is_fuse(const char *line, const char *device)
 	const char *type = strstr(line, " - "), *at = strstr(line, device);
 
 	return type != (char *)0 && at != (char *)0 && at < type &&
-	    (strncmp(type + 3, "fuse ", (size_t)5) == 0 || strncmp(type + 3, "fuse.", (size_t)5) == 0 || strncmp(type + 3, "fuseblk ", (size_t)8) == 0);
+	    (strncmp(type + 3, "fuse ", (size_t)5) == 0 || strncmp(type + 3, "fuse.", (size_t)5) == 0 ||
+	    strncmp(type + 3, "fuseblk ", (size_t)8) == 0);
 }
 
 /* The kernel's files are only there on Linux, which makes the number of a device so. */

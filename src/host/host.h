@@ -17,7 +17,8 @@ double host_cache(void);		/* bytes of the last-level cache of a processor, -1 un
 double host_cache_level(int level);	/* bytes of that for data of level 1 to 4, -1 unknown or not there */
 double host_question(int question);	/* sysconf for a PORT_SC_ number, -1 unknown */
 const char *host_behind(const char *path);
-	/* "loop": the file's disk is a file that the kernel caches; "fuse": its file system is a program; "": neither, or unknown */
+	/* "loop": the file's disk is a file that the kernel caches; "fuse": its file system is a program; "": neither, or
+	 * unknown */
 typedef void (*attempt)(void);
 int host_allows(attempt call);	/* 0: a process that makes this call is ended, as by a sandbox */
 double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */

@@ -76,7 +76,8 @@ no_delay(int fd)
 	return fd;
 }
 
-/* Before the connection, in which TCP agrees about windows of more than 64 KB.  A size that the host refuses is halved. */
+/* Before the connection, in which TCP agrees about windows of more than 64 KB.  A size that the host refuses is halved.
+ * */
 static void
 give_buffer(int fd, int which, long size)
 {
@@ -112,7 +113,8 @@ net_listen(int *port, long buffer)
 	if (fd < 0)
 		return -1;
 	loopback(&a, 0);
-	if (bind(fd, (struct sockaddr *)&a, len) != 0 || listen(fd, 1) != 0 || getsockname(fd, (struct sockaddr *)&a, &len) != 0) {
+	if (bind(fd, (struct sockaddr *)&a, len) != 0 || listen(fd, 1) != 0 || getsockname(fd, (struct sockaddr *)&a,
+	    &len) != 0) {
 		close(fd);
 		return -1;
 	}
@@ -138,7 +140,8 @@ net_connect(int port, long buffer)
 	int fd = stream_socket(buffer);
 
 	loopback(&a, port);
-	if (fd >= 0 && connect(fd, (struct sockaddr *)&a, (socklen_t)sizeof a) != 0 && (errno != EINTR || sock_await(fd, 0) != 0)) {
+	if (fd >= 0 && connect(fd, (struct sockaddr *)&a, (socklen_t)sizeof a) != 0 &&
+	    (errno != EINTR || sock_await(fd, 0) != 0)) {
 		close(fd);
 		return -1;
 	}

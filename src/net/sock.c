@@ -36,7 +36,8 @@ set_options(int fd, const struct sock_want *w)
 {
 	int size = (int)w->sockbuf;
 
-	if (size > 0 && setsockopt(fd, SOL_SOCKET, w->sends ? SO_SNDBUF : SO_RCVBUF, (char *)&size, (socklen_t)sizeof size) != 0)
+	if (size > 0 && setsockopt(fd, SOL_SOCKET, w->sends ? SO_SNDBUF : SO_RCVBUF, (char *)&size,
+	    (socklen_t)sizeof size) != 0)
 		return -1;
 	if (w->debug)
 		give_option(fd, SOL_SOCKET, SO_DEBUG, 1, "SO_DEBUG");

@@ -1,14 +1,15 @@
 /*
  * farsaid.c: what remote shells print on standard error; see remote.h.
  *
- * All those of a process share a pipe, which the watchdog reads once a second, and who waits for a remote shell when that
- * has ended.  So one that prints without end waits for its reader most of the time, and no file grows.
+ * All those of a process share a pipe, which the watchdog reads once a second, and who waits for a remote shell when
+ * that has ended.  So one that prints without end waits for its reader most of the time, and no file grows.
  */
 #include "remote.h"
 #include "fdio.h"
 #include "limit.h"
 
-enum { MOST_SAID = 65536, READ = 4096, READS = MOST_SAID / READ };	/* bytes that are printed in all; of a call; calls of a look */
+/* Bytes that are printed in all; of a call; calls of a look. */
+enum { MOST_SAID = 65536, READ = 4096, READS = MOST_SAID / READ };
 
 static int ends[2] = { -1, -1 };
 static long owner;		/* the process that has the pipe */

@@ -80,7 +80,8 @@ start_shell(char *text, const int *ends)
 	return pid;
 }
 
-/* waitpid that does not wait, and forgets the number in the same step: a signal meanwhile must not end another group. */
+/* waitpid that does not wait, and forgets the number in the same step: a signal meanwhile must not end another group.
+ * */
 static long
 look_for_end(long pid, int *status)
 {
@@ -129,7 +130,8 @@ remote_shell(char *text)
 
 /* --- answers ---------------------------------------------------------------- */
 
-/* The command for a script that prints the first mark, and where an answer is wanted the second with its status. Null: the cause. */
+/* The command for a script that prints the first mark, and where an answer is wanted the second with its status. Null:
+ * the cause. */
 static char *
 marked(const char *host, const char *script, int wanted, const char *path)
 {
@@ -139,7 +141,8 @@ marked(const char *host, const char *script, int wanted, const char *path)
 	sprintf(marks[0], "m%.8sn%.8s", random, random + 8);
 	sprintf(marks[1], "n%.8sm%.8s", random + 8, random);
 	if (whole != (char *)0) {
-		sprintf(whole, wanted ? "m=m%.8s n=n%.8s; echo \"$m$n\"; ( %s ); echo \"$n$m\" $?" : "m=m%.8s n=n%.8s; echo \"$m$n\"; %s",
+		sprintf(whole, wanted ? "m=m%.8s n=n%.8s; echo \"$m$n\"; ( %s ); echo \"$n$m\" $?" :
+		    "m=m%.8s n=n%.8s; echo \"$m$n\"; %s",
 		    random, random + 8, script);
 		text = remote_command(host, whole, path);
 	}
@@ -200,7 +203,8 @@ meet(int fd, time_t until)
 {
 	char rest[8];
 
-	return hear(fd, marks[0], until, chatter, (int)sizeof chatter) >= 0 && hear(fd, "\n", until, rest, (int)sizeof rest) >= 0 ? OK : FAILED;
+	return hear(fd, marks[0], until, chatter, (int)sizeof chatter) >= 0 && hear(fd, "\n", until, rest,
+	    (int)sizeof rest) >= 0 ? OK : FAILED;
 }
 
 /* The answer between the marks, without the end of its last line; behind them stands the status of the script. */

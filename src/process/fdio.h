@@ -17,7 +17,8 @@ int pipe_private(int *fd);				/* a pipe with close-on-exec set; 0, or -1 with er
 int start_failed(const char *what);
 	/* after a fork or exec of this name that failed: FAILED after fail(), with the reason */
 long fork_exit(void);
-	/* a process that ends by exit(): its id, or -1 with errno; what stdout holds would be written twice: nothing, in run */
+	/* a process that ends by exit(): its id, or -1 with errno; what stdout holds would be written twice: nothing, in run
+	 * */
 int wait_status(long pid);				/* waits for a process: its status from waitpid, or -1 */
 
 /*

@@ -2,9 +2,10 @@
  * job.c: commands that a test starts, in a process group of their own.
  *
  * The leader of the group is a supervisor.  It only reads from a pipe (the death pipe), of which this program holds the
- * other end.  When this program ends, in any way, it reads end of file and ends the group: SIGTERM, and SIGKILL a second
- * later.  A process between fork and exec holds the other end too, so the supervisor waits for it and misses none.  What
- * has left the group is counted where the host reports it (kin.h), and nothing else is done to it.
+ * other end.  When this program ends, in any way, it reads end of file and ends the group: SIGTERM, and SIGKILL a
+ * second
+ * later.  A process between fork and exec holds the other end too, so the supervisor waits for it and misses none.
+ * What has left the group is counted where the host reports it (kin.h), and nothing else is done to it.
  *
  * The group is in the background of the terminal.  The host stops a job that
  * uses the terminal.  Then this program lends it the terminal, and takes it
@@ -205,8 +206,8 @@ orphans(void)
 }
 
 /*
- * What is known of the processes that were left behind, in words.  The end of those of the group is waited for; the end of a
- * job may uncover more than there were before it.
+ * What is known of the processes that were left behind, in words.  The end of those of the group is waited for; the end
+ * of a job may uncover more than there were before it.
  */
 static void
 tell_left(long n, int others)

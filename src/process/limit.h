@@ -46,10 +46,12 @@ void limit_start(double seconds, long pid, const char *file);
 void limit_worker(long pid);	/* in a new participant: the process that it works for */
 void limit_wait(int seconds, const char *why);
 	/* expects an answer within so many seconds, else ends with this message; 0: it has come */
-void limit_fault(const char *why);	/* memory of a mapped file that is not there any more ends this program with this message */
+/* From now on memory of a mapped file that is not there any more ends this program with this message. */
+void limit_fault(const char *why);
 void limit_block(void);		/* blocks signals while a table changes */
 void limit_unblock(void);
-void limit_progress(const char *text);	/* writes a text and the seconds so far to PROGRESS_FD: to a terminal once a second in
+void limit_progress(const char
+    *text);	/* writes a text and the seconds so far to PROGRESS_FD: to a terminal once a second in
 					   one line, elsewhere a line every 60 s; null: none */
 void limit_share(const char *text);
 	/* of a long test: how much is done and left, in place of the seconds; "": neither */

@@ -9,7 +9,8 @@ enum { TRIES = 20, READER_MS = 5000, STEP_MS = 50 };
 
 /* Beginnings of names of terminals, and of devices that keep nothing. No device is opened to ask it what it is. */
 static const char *const consoles[] = {
-	"/dev/null", "/dev/full", "/dev/tty", "/dev/pts/", "/dev/pty", "/dev/con", "/dev/term/", "/dev/std", "/dev/fd/", (char *)0
+	"/dev/null", "/dev/full", "/dev/tty", "/dev/pts/", "/dev/pty", "/dev/con", "/dev/term/", "/dev/std",
+	"/dev/fd/", (char *)0
 };
 
 static int
@@ -30,7 +31,8 @@ refuse(const char *path, const char *why)
 	return 0;
 }
 
-/* What another process makes between stat and lstat is there at the second look; what a link to nothing names is not. */
+/* What another process makes between stat and lstat is there at the second look; what a link to nothing names is not.
+ * */
 int
 output_look(const char *path, struct stat *st)
 {

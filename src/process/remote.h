@@ -28,7 +28,8 @@ int remote_quote(const char *s, char *to, int room);
  */
 char *remote_command(const char *host, const char *script, const char *path);
 
-/* Runs such a shell command and waits for its end. Its exit status, or -1 if it could not run. Safe in a signal handler. */
+/* Runs such a shell command and waits for its end. Its exit status, or -1 if it could not run. Safe in a signal
+ * handler. */
 int remote_shell(char *text);
 
 /*
@@ -40,8 +41,9 @@ int remote_shell(char *text);
 int remote_ask(const char *host, const char *script, const char *path, char *answer, int room);
 
 /*
- * What remote shells print on standard error is printed here, in printable ASCII and at most 64 KB in all.  remote_said: the
- * descriptor for it, of a new remote shell.  remote_hear: prints what has come; else it is printed once a second.
+ * What remote shells print on standard error is printed here, in printable ASCII and at most 64 KB in all.
+ * remote_said: the descriptor for it, of a new remote shell.  remote_hear: prints what has come; else it is printed
+ * once a second.
  */
 int remote_said(void);
 void remote_hear(void);

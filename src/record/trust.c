@@ -80,7 +80,8 @@ skew_of(const struct rec_run *r, double *within)
 		return 0;
 	strcpy(line, s);
 	if (word_split(line, word, 8) != 7 || !equal(word[1], "percent") || !equal(word[2], "within") ||
-	    !equal(word[4], "over") || !equal(word[6], "seconds") || !is_decimal(word[0] + 1, (size_t)60) || !is_decimal(word[3], (size_t)60) ||
+	    !equal(word[4], "over") || !equal(word[6], "seconds") || !is_decimal(word[0] + 1, (size_t)60) ||
+	    !is_decimal(word[3], (size_t)60) ||
 	    strspn(word[5], "0123456789") != strlen(word[5]))
 		return 0;
 	*within = strtod(word[3], (char **)0);

@@ -50,7 +50,7 @@ static int
 tell_edges(void)
 {
 	static const char next[] =
-	    "a=`date -u +%j%H%M%S`; while b=`date -u +%j%H%M%S`; test \"$a\" = \"$b\"; do test -n \"$a\" || exit 1; done; echo $b";
+	    "d='date -u +%j%H%M%S'; a=`$d`; while b=`$d`; test \"$a\" = \"$b\"; do test -n \"$a\" || exit 1; done; echo $b";
 	char answer[40], text[CLOCK_TEXT];
 	int i;
 
@@ -97,7 +97,8 @@ ask_far(void)
 	return remote_failed(far_host, "it does not answer over the remote shell");
 }
 
-/* Only who has not yet waited for a process may end it, so the hard limit and -K are of this program, and it of the job. */
+/* Only who has not yet waited for a process may end it, so the hard limit and -K are of this program, and it of the
+ * job. */
 static int
 hold(char **job)
 {

@@ -92,7 +92,8 @@ look(const char *path, unsigned long uid, struct stat *st)
 	fail(path, S_ISREG(st->st_mode) ? "is another user's file; it is not touched" :
 	    S_ISDIR(st->st_mode) ? "is a directory; it is not touched" :
 	    S_ISFIFO(st->st_mode) ? "is a FIFO; it is not touched" :
-	    S_ISCHR(st->st_mode) ? "is a device; it is not touched" : "is a symbolic link, a device or a socket; it is not touched");
+	    S_ISCHR(st->st_mode) ? "is a device; it is not touched" :
+	        "is a symbolic link, a device or a socket; it is not touched");
 	return -1;
 }
 
@@ -258,7 +259,8 @@ remove_far(const char *path)
 	char script[200], host[REMOTE_HOST], none[8];
 	const char *rest = remote_path(path, host);
 
-	sprintf(script, "cd \"$1\" && set x `ls -di .` \"$1\" && test \"$2\" = %.20s && rm -r -f ./* && cd / && rmdir \"$4\"", id);
+	sprintf(script, "cd \"$1\" && set x `ls -di .` \"$1\" && test \"$2\" = %.20s", id);
+	strcat(script, " && rm -r -f ./* && cd / && rmdir \"$4\"");
 	return remote_ask(host, script, rest, none, (int)sizeof none) == OK ? OK : remote_failed(path, "could not be removed");
 }
 
@@ -329,7 +331,8 @@ take_record(struct held *h, int fd, const char *name, const char *lock)
 		return failno(h->path);
 	if (!h->fresh) {
 		state = "old";
-		if (st.st_size > 0 && (read(h->fd, head, sizeof head) != (ssize_t)sizeof head || memcmp(head, "lodestone:", sizeof head) != 0))
+		if (st.st_size > 0 && (read(h->fd, head, sizeof head) != (ssize_t)sizeof head || memcmp(head, "lodestone:",
+		    sizeof head) != 0))
 			return fail(h->path, "exists already and is no record file");
 		end = record_mend(h->fd, st.st_size);
 		if (end < 0)
@@ -367,7 +370,8 @@ open_records(const char *path, char **command)
 
 	if (code != OK)
 		return code;
-	code = a.fd == RECORD_FD + 1 ? fail(path, "too many descriptors are open") : take_record(&a, RECORD_FD, "kit_record", "kit_lock");
+	code = a.fd == RECORD_FD + 1 ? fail(path, "too many descriptors are open") : take_record(&a, RECORD_FD, "kit_record",
+	    "kit_lock");
 	if (code == OK && paired) {
 		code = hold_beside(a.path, other);
 		if (code == OK)
@@ -402,8 +406,8 @@ unwritten(const char *path)
 }
 
 /*
- * Where our last line ended, the record ends, or another process has written to it.  A line that is not whole yet is read again
- * at the next call.
+ * Where our last line ended, the record ends, or another process has written to it.  A line that is not whole yet is
+ * read again at the next call.
  */
 static int
 transfer(const char *path)

@@ -62,7 +62,8 @@ mpi_collect(struct answer *a)
 {
 	MPI_Status s;
 
-	return MPI_Recv((void *)a, (int)sizeof *a, MPI_BYTE, MPI_ANY_SOURCE, ANSWER, MPI_COMM_WORLD, &s) == MPI_SUCCESS ? OK : FAILED;
+	return MPI_Recv((void *)a, (int)sizeof *a, MPI_BYTE, MPI_ANY_SOURCE, ANSWER, MPI_COMM_WORLD,
+	    &s) == MPI_SUCCESS ? OK : FAILED;
 }
 
 static int

@@ -166,7 +166,8 @@ remote_program(const struct launch *l, char *text, int room)
 	code = remote_quote(l->self, text, room);
 	if (code != OK || text_add(text, room, "; test -x \"$p\" || p=") != OK || text_add(text, room, l->program) != OK ||
 	    text_add(text, room, "; exec \"$p\" -F ") != OK || text_add(text, room, l->tag) != OK ||
-	    text_add(text, room, ",") != OK || text_add(text, room, num_text((double)l->variant, number, (int)sizeof number)) != OK)
+	    text_add(text, room, ",") != OK || text_add(text, room, num_text((double)l->variant, number,
+	    (int)sizeof number)) != OK)
 		return FAILED;
 	for (i = 1; i < l->argc; i++)
 		if (text_add(text, room, " ") != OK || remote_quote(l->argv[i], text, room) != OK)

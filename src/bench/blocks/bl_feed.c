@@ -54,7 +54,8 @@ setup(struct run *r)
 	return source != (struct file *)0 ? OK : FAILED;
 }
 
-/* Reads the next part; what is left at the end belongs to none. A host reads ahead between two parts, so they are long. */
+/* Reads the next part; what is left at the end belongs to none. A host reads ahead between two parts, so they are long.
+ * */
 int
 feed_part(struct run *r, long n)
 {

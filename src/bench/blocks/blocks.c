@@ -423,13 +423,14 @@ finish(struct run *r)
 }
 
 static const struct hooks hooks = { { setup, finish }, { (hook)0 }, { prep } };
-static const struct hooks inflate_hooks = { { inflate_setup, inflate_finish }, { (hook)0 }, { write_constant, note_pair } };
+static const struct hooks inflate_hooks = { { inflate_setup, inflate_finish }, { (hook)0 },
+    { write_constant, note_pair } };
 
 static const struct test_case cases[] = {
 	{ "BLOCKS", "bwrite", 3, PASS, run, &hooks, BLOCKS },
-	{ "BLOCKS", "bread", 2, PASS, run, &hooks, BLOCKS | READS },
+	{ "BLOCKS", "bread", 3, PASS, run, &hooks, BLOCKS | READS },
 	{ "DISKS", "dwrite", 3, PASS, run, &hooks, DISKS },
-	{ "DISKS", "dread", 2, PASS, run, &hooks, DISKS | READS },
+	{ "DISKS", "dread", 3, PASS, run, &hooks, DISKS | READS },
 	{ "CACHE", "ccold", 2, ONCE, run, &hooks, CACHE | READS | COLD },
 	{ "CACHE", "cwarm", 2, PASS, run, &hooks, CACHE | READS },
 	{ "INFLATE", "iwrite", 1, ONCE, write_other, &inflate_hooks, INFLATE },

@@ -94,7 +94,8 @@ missing(integrand f, double omega)
 static double
 series(int i)
 {
-	double sum = a[0] + missing(plain, 0.0) / 2, last = (integral(by_cos, PAIRS * PI) + missing(by_cos, PAIRS * PI)) / 2, omega;
+	double sum = a[0] + missing(plain, 0.0) / 2, last = (integral(by_cos, PAIRS * PI) + missing(by_cos,
+	    PAIRS * PI)) / 2, omega;
 	int n;
 
 	for (n = 1; n < PAIRS; n++) {

@@ -12,7 +12,8 @@
 #include "kernel.h"
 
 enum { BYTES = 5000, LINE = 500, SHORTEST = 6, WORDS = 50, LETTERS = 256, NODES = 2 * LETTERS, DEEPEST = LETTERS };
-enum { NONE = -1, ROOT = -2, UNUSED = 32000 };	/* left of a leaf; parent of a tree that is not joined, of a joined one, of no tree */
+/* Left of a leaf; parent of a tree that is not joined, of a joined one, of no tree. */
+enum { NONE = -1, ROOT = -2, UNUSED = 32000 };
 
 struct node {
 	unsigned char letter;

@@ -8,7 +8,8 @@
  */
 #include "kernel.h"
 
-enum { BYTES = 4000, BLOCK = 8, ROUNDS = 8, KEYS = 6 * ROUNDS + 4, KEY = 16, VECTORS = 5, KEY_WORDS = 60000, VALUES = 255 };
+enum { BYTES = 4000, BLOCK = 8, ROUNDS = 8, KEYS = 6 * ROUNDS + 4, KEY = 16, VECTORS = 5, KEY_WORDS = 60000,
+    VALUES = 255 };
 
 static unsigned char plain[BYTES], cipher[BYTES], back[BYTES];
 static word encipher[KEYS], decipher[KEYS];
@@ -25,7 +26,8 @@ static const struct vector vectors[VECTORS] = {
 	{ "9d4075c103bc322afb03e7be6ab30006", "0808080808080808", "f5db1ac45e5ef9f9" }
 };
 
-/* Multiplication modulo 2^16 + 1, where 0 stands for 2^16. There 2^16 = -1, so the high half is subtracted from the low one. */
+/* Multiplication modulo 2^16 + 1, where 0 stands for 2^16. There 2^16 = -1, so the high half is subtracted from the low
+ * one. */
 static word
 multiply(word a, word b)
 {
@@ -188,7 +190,8 @@ vector_right(const struct vector *v)
 	invert(z, d);
 	block(first, there, z);
 	block(there, again, d);
-	return memcmp((void *)there, (void *)wanted, (size_t)BLOCK) == 0 && memcmp((void *)again, (void *)first, (size_t)BLOCK) == 0;
+	return memcmp((void *)there, (void *)wanted, (size_t)BLOCK) == 0 && memcmp((void *)again, (void *)first,
+	    (size_t)BLOCK) == 0;
 }
 
 static const char *
@@ -203,7 +206,8 @@ check(void)
 	if (memcmp((void *)back, (void *)plain, sizeof back) != 0)
 		return "the decrypted data differ from the encrypted data";
 	all(cipher, again, decipher);
-	return memcmp((void *)again, (void *)plain, sizeof again) == 0 ? (char *)0 : "what was enciphered cannot be deciphered";
+	return memcmp((void *)again, (void *)plain, sizeof again) == 0 ? (char *)0 :
+	    "what was enciphered cannot be deciphered";
 }
 
 static void

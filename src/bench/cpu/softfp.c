@@ -357,7 +357,8 @@ work(void)
 static const char *
 check(void)
 {
-	static const char *const why[] = { "a sum is wrong", "a difference is wrong", "a product is wrong", "a quotient is wrong" };
+	static const char *const why[] = { "a sum is wrong", "a difference is wrong", "a product is wrong",
+	    "a quotient is wrong" };
 	int i, operation;
 
 	for (i = 0; i < N; i++) {

@@ -52,7 +52,8 @@ make(void)
 	return 1.0;
 }
 
-/* Whether string i stands before string k: the first bytes, as many as the shorter length, beginning with the lengths. */
+/* Whether string i stands before string k: the first bytes, as many as the shorter length, beginning with the lengths.
+ * */
 static int
 before(int i, int k)
 {
@@ -75,7 +76,8 @@ fit(int i, int len)
 	int by = len - text[at[i]], s;
 
 	if (i < n - 1) {
-		memmove((void *)(text + at[i] + len + 1), (void *)(text + at[i + 1]), (size_t)(at[n - 1] + text[at[n - 1]] + 1 - at[i + 1]));
+		memmove((void *)(text + at[i] + len + 1), (void *)(text + at[i + 1]),
+		    (size_t)(at[n - 1] + text[at[n - 1]] + 1 - at[i + 1]));
 		for (s = i + 1; s < n; s++)
 			at[s] += by;
 	}

@@ -33,8 +33,8 @@ check_block(double i)
 }
 
 /*
- * What a disk tells of blocks that nobody wrote is one block, mostly of zeros; counted are those like the first, or of one byte,
- * by a few bytes at three places of each, because the whole of all is read against the clock.
+ * What a disk tells of blocks that nobody wrote is one block, mostly of zeros; counted are those like the first, or of
+ * one byte, by a few bytes at three places of each, because the whole of all is read against the clock.
  */
 enum { LOOK = 64, PLACES = 3 };
 static char seen[PLACES][LOOK];

@@ -8,8 +8,9 @@ struct disk_source disk_from;
 static char path[PORT_PATH];
 
 /*
- * Whether a flag of file_open has its blocks read past the cache.  Where a page of the block is in memory then, this was only
- * asked: the file system is memory, or reads through the cache.  Of a disk others may keep the block, as of one with files.
+ * Whether a flag of file_open has its blocks read past the cache.  Where a page of the block is in memory then, this
+ * was only asked: the file system is memory, or reads through the cache.  Of a disk others may keep the block, as of
+ * one with files.
  */
 static int
 direct(const char *name)

@@ -85,7 +85,8 @@ attribute(char *s, char **name, int *name_len, char **value, int *len)
 	return s[*len] == '\0' ? (char *)0 : s + *len;
 }
 
-/* Reads the attributes of a tag; keeps the first value with a name (null: none). The position behind the tag, or null. */
+/* Reads the attributes of a tag; keeps the first value with a name (null: none). The position behind the tag, or null.
+ * */
 static char *
 attributes(char *s, const char *wanted, char **value, int *len)
 {

@@ -305,7 +305,8 @@ prepare(void)
 	int i, v6 = strchr(o.host, ':') != (char *)0;
 
 	/* The zone of an address means something on this host alone. */
-	sprintf(authority, "%s%.*s%s:%ld", v6 ? "[" : "", (int)strcspn(o.host, v6 ? "%" : ""), o.host, v6 ? "]" : "", o.sock.port);
+	sprintf(authority, "%s%.*s%s:%ld", v6 ? "[" : "", (int)strcspn(o.host, v6 ? "%" : ""), o.host, v6 ? "]" : "",
+	    o.sock.port);
 	for (i = 0; i < PICTURES; i++)
 		lengths[i] = -1;
 	for (i = 0; i < o.at_once; i++) {

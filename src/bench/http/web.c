@@ -11,7 +11,8 @@
 #include "web.h"
 
 enum { PATIENCE = 30, LEAST = 100 };	/* seconds of silence; bytes a second */
-enum { LINE = 8192, PATH = 1024, LINES = 1000, INTERIM = 20 };	/* bytes of a line, and of a path; lines of a head; heads */
+/* Bytes of a line, and of a path; lines of a head; heads. */
+enum { LINE = 8192, PATH = 1024, LINES = 1000, INTERIM = 20 };
 
 #define MOST_BODY 1073741824.0	/* bytes of an answer */
 

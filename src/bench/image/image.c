@@ -37,7 +37,8 @@ struct op {
 };
 
 static const struct op make = { op_make, same_pixel }, add = { op_add, five_more }, moments = { op_moments };
-static const struct op shift = { op_shift, shifted }, load = { op_load }, load_fast = { op_load_fast }, turn = { op_turn, transposed };
+static const struct op shift = { op_shift, shifted }, load = { op_load }, load_fast = { op_load_fast }, turn =
+    { op_turn, transposed };
 
 static const struct op *op;
 static struct shape asked = { PIX_SHORT, 512L, 512L };
@@ -273,7 +274,8 @@ tell(void)
 	char text[160];
 
 	if (op->once == op_moments)
-		sprintf(text, "%.0f pixels, mean %.1f, stddev %.1f, min %.0f, max %.0f", m->n, mean_of(m), deviation_of(m), m->least, m->most);
+		sprintf(text, "%.0f pixels, mean %.1f, stddev %.1f, min %.0f, max %.0f", m->n, mean_of(m), deviation_of(m),
+		    m->least, m->most);
 	else if (op->once == op_load)
 		sprintf(text, "grey scale from %ld to %ld", task.map.low, task.map.high);
 	else

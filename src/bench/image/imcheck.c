@@ -162,7 +162,8 @@ near(double x, double want, double part)
 int
 check_moments(const struct shape *s, const struct moments *m)
 {
-	double cols = (double)s->cols, lines = (double)s->lines, n = cols * lines, most = image_pixel(s, s->cols - 1, s->lines - 1);
+	double cols = (double)s->cols, lines = (double)s->lines, n = cols * lines, most = image_pixel(s, s->cols - 1,
+	    s->lines - 1);
 	double mean = 1 + 500 * (lines - 1) + (cols - 1) / 2, variance = (1e6 * (lines * lines - 1) + cols * cols - 1) / 12;
 	int exact = most <= EXACT && n * mean < 9e15;
 

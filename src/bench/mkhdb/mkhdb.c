@@ -226,7 +226,8 @@ look_up(const struct looked *l)
 
 	if (code != OK)
 		return code;
-	return times == l->times && files == l->files ? OK : fail(l->word, "has another count in the database than in the texts");
+	return times == l->times && files == l->files ? OK : fail(l->word,
+	    "has another count in the database than in the texts");
 }
 
 static int
@@ -254,7 +255,8 @@ finish(struct run *r)
 
 	words_end();
 	if (!r->failed) {
-		sprintf(text, "%.0f words, %.0f different, in %.0f files: %.0f entries, sum %08lx", tally.words, tally.different, texts,
+		sprintf(text, "%.0f words, %.0f different, in %.0f files: %.0f entries, sum %08lx", tally.words, tally.different,
+		    texts,
 		    tally.entries, words_sum(base));
 		say(text);
 	}

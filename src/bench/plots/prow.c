@@ -63,7 +63,8 @@ prow_request(char *to, const char *image, long number)
 	const char *value;
 
 	for (*to = '\0', p = parameters; p->name != (char *)0; p++) {
-		value = p - parameters == IMAGE ? image : p - parameters == LINE ? num_text((double)number, text, (int)sizeof text) : p->usual;
+		value = p - parameters == IMAGE ? image : p - parameters == LINE ? num_text((double)number, text,
+		    (int)sizeof text) : p->usual;
 		sprintf(to + strlen(to), "%s = %s\n", p->name, value);
 	}
 }
@@ -332,7 +333,8 @@ check_point(const struct shape *s, long number, long col, struct point p)
 {
 	long last = s->cols > 1 ? s->cols - 1 : 1, highest = s->bits == PIX_SHORT && last > 16383 ? 16383 : last;
 	double low = stored(s, 0L, number), high = s->cols > 1 ? stored(s, highest, number) : low + 1;
-	double x = 3200 + 28000.0 * (double)col / (double)last, y = 3200 + 26800.0 * (stored(s, col, number) - low) / (high - low);
+	double x = 3200 + 28000.0 * (double)col / (double)last, y = 3200 + 26800.0 * (stored(s, col,
+	    number) - low) / (high - low);
 	char why[160];
 
 	if (fabs((double)p.x - x) <= 0.5 && fabs((double)p.y - y) <= 0.5)

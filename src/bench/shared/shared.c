@@ -172,7 +172,8 @@ note_ior(struct run *r)
 
 	if (r->test->what == READ && w)
 		return;
-	sprintf(text, "SHARED corresponds to IOR with %d tasks: -a POSIX -i %ld%s%s%s%s%s%s", r->crew, samples_of(r), w ? " -w" : "", d ? " -r" : "",
+	sprintf(text, "SHARED corresponds to IOR with %d tasks: -a POSIX -i %ld%s%s%s%s%s%s", r->crew, samples_of(r),
+	    w ? " -w" : "", d ? " -r" : "",
 	    stays ? " -E" : "", shared_own(s) ? " -F" : "", s->verify && d ? " -R" : "",
 	    s->sync == FSYNC ? " -e" : s->sync == DIRECT ? " --posix.odirect" : "");
 	if (s->delay > 0)

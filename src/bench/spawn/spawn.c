@@ -341,7 +341,8 @@ remark_size(struct run *r)
 
 	if (here <= 0)
 		return;
-	sprintf(line, "%.20s: the process that starts others has %s bytes in memory", r->test->name, num_text(here, number, (int)sizeof number));
+	sprintf(line, "%.20s: the process that starts others has %s bytes in memory", r->test->name, num_text(here, number,
+	    (int)sizeof number));
 	if (tables > 0)
 		sprintf(line + strlen(line), " and %s bytes of page tables", num_text(tables, number, (int)sizeof number));
 	remark(line);

@@ -44,7 +44,8 @@ extern char *tape_buf;			/* room for a block of the largest size */
 int tape_opt(struct run *r, int letter, char *value);	/* the hooks of the command line */
 int tape_args(struct run *r);
 
-/* Opens a drive for a case, when that is allowed (tp_safe.c): OK, SKIP, FAILED.  TAPE_AGAIN: to write, behind what is on it. */
+/* Opens a drive for a case, when that is allowed (tp_safe.c): OK, SKIP, FAILED.  TAPE_AGAIN: to write, behind what is
+ * on it. */
 enum { TAPE_AGAIN = 2 };
 int tape_begin(struct run *r, const char *name, int how);
 int tape_scratch(struct run *r, const char *what, char *to);
@@ -63,7 +64,8 @@ int tape_cold(struct run *r, const char *file);
 	/* empties the cache of a file, and flags whether that was possible; OK */
 int tape_counts(const char *name);			/* does the drive count stops that mean something? */
 
-/* Writes a file: its number, bytes, block size. DRIVE_OK, DRIVE_END where it does not fit, or DRIVE_FAILED after fail(). */
+/* Writes a file: its number, bytes, block size. DRIVE_OK, DRIVE_END where it does not fit, or DRIVE_FAILED after
+ * fail(). */
 int tape_write_file(struct run *r, long file, double size, double block);
 int tape_write_tape(struct run *r, long files, double size, double block);
 	/* n files from the beginning of the tape, with marks: OK or FAILED */
@@ -89,7 +91,8 @@ int tape_rewind(struct run *r);			/* OK, or FAILED after fail(); a hook, too */
 int tape_end(struct run *r);			/* closes the drive, if it is open; a hook, too */
 
 /* The cases: hooks, arguments, and what is timed. */
-extern const struct hooks rw_hooks, fill_hooks, whole_hooks, pos_hooks, far_hooks, disk_hooks, copy_hooks, back_hooks, par_hooks, strm_hooks;
+extern const struct hooks rw_hooks, fill_hooks, whole_hooks, pos_hooks, far_hooks;
+extern const struct hooks disk_hooks, copy_hooks, back_hooks, par_hooks, strm_hooks;
 enum { RW_READS = 1, COPY_FEEDS = 1 };
 enum { POS_LOCATE, POS_SPACING, POS_MARKS, POS_END };
 int rw_write(struct run *r, long n);

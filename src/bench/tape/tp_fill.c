@@ -11,7 +11,8 @@ enum { FILLS = 1, READS, FOREIGN };	/* phases of a portrait: the tape is written
 
 static int foreign;			/* 1: the data are not ours */
 
-/* Stretches of a file, or a part of it, of which not too many fit on the tape beside its runs, if they are not too many. */
+/* Stretches of a file, or a part of it, of which not too many fit on the tape beside its runs, if they are not too
+ * many. */
 static void
 draw(struct run *r, double whole)
 {
@@ -42,7 +43,8 @@ find_place(struct run *r, int phase)
 	return portrait_stands(tape_buf, drive_get(tape_drive, tape_buf, tape_most(r)));
 }
 
-/* A tape without an image is lost with its process; with compression an image does not tell how much tape a block takes. */
+/* A tape without an image is lost with its process; with compression an image does not tell how much tape a block
+ * takes. */
 static int
 lasts(const struct run *r)
 {
@@ -200,7 +202,8 @@ whole_run(struct run *r, long n)
 			i = 0;
 			continue;
 		}
-		if (!foreign && !topt->labels && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt->fresh, tape_number((long)files, i)) != 0)
+		if (!foreign && !topt->labels && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt->fresh, tape_number((long)files,
+		    i)) != 0)
 			return fail(drive_name(tape_drive), "a block differs from what was written");
 		r->bytes += (double)n;
 		if (tape_tell(files, ++i, n) != OK)

@@ -21,7 +21,8 @@ tape_shuffle(long *to, long n)
 	rng_shuffle(&d, to, n);
 }
 
-/* Objects of a file are blocks, marks and labels. Where a drive counts in another way, the check of the record fails. */
+/* Objects of a file are blocks, marks and labels. Where a drive counts in another way, the check of the record fails.
+ * */
 static void
 places(double block)
 {

@@ -14,7 +14,8 @@ tape_data(double block)
 	return tdata_copy(tape_buf, (long)block, topt->fresh) == 0 ? OK : failno("the data of a block");
 }
 
-/* The numbers of the pages of a block are in the time, 1 ns each; a model would have to pay for what it does not keep. */
+/* The numbers of the pages of a block are in the time, 1 ns each; a model would have to pay for what it does not keep.
+ * */
 void
 tape_stamp(long len, double number)
 {

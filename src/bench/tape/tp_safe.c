@@ -43,7 +43,8 @@ volume_of(const char *block, long len, char *volume)
 		strcpy(volume, "?");
 }
 
-/* After an error at the first block: st of Linux does not tell it from a blank tape where it reads, only where it spaces. */
+/* After an error at the first block: st of Linux does not tell it from a blank tape where it reads, only where it
+ * spaces. */
 static int
 nothing_follows(struct drive *d)
 {
@@ -73,7 +74,8 @@ first_block(struct drive *d)
 	return n;
 }
 
-/* Describes what is loaded; volume is "" without a label. Returns 1 for data, 0 for a blank, -1 where it cannot rewind. */
+/* Describes what is loaded; volume is "" without a label. Returns 1 for data, 0 for a blank, -1 where it cannot rewind.
+ * */
 static int
 loaded(struct drive *d, char *volume, char *words)
 {
@@ -115,8 +117,8 @@ has_volume(const char *list, const char *volume)
 }
 
 /*
- * OK where this cartridge may be written, FAILED after fail().  A test that was interrupted may have written over the label
- * that -y names: its cartridge begins with data of the kit, or is blank.
+ * OK where this cartridge may be written, FAILED after fail().  A test that was interrupted may have written over the
+ * label that -y names: its cartridge begins with data of the kit, or is blank.
  */
 static int
 allowed(struct drive *d, int again)
@@ -137,7 +139,8 @@ allowed(struct drive *d, int again)
 	sprintf(why, "holds data and may not be written; -y %s says that it may", *volume != '\0' ? volume : "-");
 	if (topt->volume == (char *)0)
 		return fail(drive_name(d), why);
-	sprintf(why, *volume != '\0' ? "the cartridge is labelled %s, not %.20s" : "the cartridge has no label%s, and -y names %.20s",
+	sprintf(why, *volume != '\0' ? "the cartridge is labelled %s, not %.20s" :
+	    "the cartridge has no label%s, and -y names %.20s",
 	    volume, topt->volume);
 	if (!has_volume(topt->volume, *volume != '\0' ? volume : "-"))
 		return fail(drive_name(d), why);
@@ -160,11 +163,12 @@ tape_look(void)
 static int
 is_label(const char *block, long len)
 {
-	static const char kinds[] = "VOLHDREOFEOVUVLUHLUTL\345\326\323\310\304\331\305\326\306\305\326\345\344\345\323\344\310\323\344\343\323";
+	static const char ascii[] = "VOLHDREOFEOVUVLUHLUTL";
+	static const char ebcdic[] = "\345\326\323\310\304\331\305\326\306\305\326\345\344\345\323\344\310\323\344\343\323";
 	const char *s;
 
-	for (s = kinds; len == LABEL && *s != '\0'; s += 3)
-		if (memcmp(block, s, (size_t)3) == 0)
+	for (s = ascii; len == LABEL && *s != '\0'; s += 3)
+		if (memcmp(block, s, (size_t)3) == 0 || memcmp(block, ebcdic + (s - ascii), (size_t)3) == 0)
 			return 1;
 	return 0;
 }
@@ -189,7 +193,8 @@ tape_first(double *files)
 		else
 			labels = 1;
 	}
-	return fail(drive_name(tape_drive), labels ? "there is nothing to read: labels only" : "there is nothing to read: file marks only");
+	return fail(drive_name(tape_drive), labels ? "there is nothing to read: labels only" :
+	    "there is nothing to read: file marks only");
 }
 
 /* A file of one block of this many bytes, and its mark. */
@@ -203,7 +208,8 @@ put_one(long len)
 	return OK;
 }
 
-/* Detects a rewind on close: writes two files, reopens the device between them, and checks the length of the next block. */
+/* Detects a rewind on close: writes two files, reopens the device between them, and checks the length of the next
+ * block. */
 static int
 stays(struct run *r, const char *name)
 {

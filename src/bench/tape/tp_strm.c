@@ -108,7 +108,8 @@ judge(struct run *r)
 	lost = lost || !held;
 	if (share(r) != shares[RATES - 1])
 		return;
-	sprintf(text, "%.80s, blocks of %.0f: the drive takes %.0f bytes/s, and %s down to %.0f bytes/s", r->argv[0], block(r), full,
+	sprintf(text, "%.80s, blocks of %.0f: the drive takes %.0f bytes/s, and %s down to %.0f bytes/s", r->argv[0],
+	    block(r), full,
 	    tape_counts(r->argv[0]) ? "streams" : "holds what it is offered", slowest);
 	remark(text);
 	say(text);

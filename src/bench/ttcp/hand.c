@@ -155,7 +155,8 @@ hand_finish(struct run *r)
 	rate = in_format(t->format, p->bytes / seconds, &unit);
 	sprintf(line, "%s: %.0f bytes in %.2f real seconds = %.2f %s/sec +++", me, p->bytes, seconds, rate, unit);
 	say(line);
-	sprintf(line, "%s: %.0f I/O calls, msec/call = %.4f, calls/sec = %.2f", me, p->figures[2], seconds * 1000 / p->figures[2],
+	sprintf(line, "%s: %.0f I/O calls, msec/call = %.4f, calls/sec = %.2f", me, p->figures[2],
+	    seconds * 1000 / p->figures[2],
 	    p->figures[2] / seconds);
 	say(line);
 	if (p->user >= 0) {

@@ -107,7 +107,8 @@ ttcp_opt(struct run *r, int letter, char *value)
 	case 'i': o.sock.host = value; break;
 	default:
 		o.format = value[0];
-		return strchr("kKmMgG", value[0]) != (char *)0 && value[1] == '\0' ? OK : usage(value, "the format is k, K, m, M, g or G");
+		return strchr("kKmMgG", value[0]) != (char *)0 && value[1] == '\0' ? OK : usage(value,
+		    "the format is k, K, m, M, g or G");
 	}
 	return OK;
 }

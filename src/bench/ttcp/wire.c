@@ -11,10 +11,12 @@
 #include "bench-proc.h"
 #include "checksum.h"
 
-/* MARK: bytes of a mark; END_MARKS: number at the end; MARK_GAP: ms between them; SILENCE: seconds without a datagram. */
+/* MARK: bytes of a mark; END_MARKS: number at the end; MARK_GAP: ms between them; SILENCE: seconds without a datagram.
+ * */
 enum { MARK = 4, END_MARKS = 5, MARK_GAP = 18, SILENCE = 5 };
 
-#define MEMORY 262144.0		/* bytes, more than a compressor of a link remembers: so many are sent before a buffer is used again */
+/* Bytes, more than a compressor of a link remembers: so many are sent before a buffer is used again. */
+#define MEMORY 262144.0
 #define MOST_NUMBER 9007199254740992.0	/* no sender counts so far */
 
 int

@@ -24,7 +24,8 @@ to_end(int fd)
 {
 	if (mt_host.fore[MT_DATA_END] != MT_LACKS)
 		return operate(fd, mt_host.fore[MT_DATA_END], 1L);
-	return operate(fd, mt_host.fore[MT_FILES], (long)FILES_ENOUGH) == 0 || errno == EIO || errno == ENOSPC || errno == ENXIO ?
+	return operate(fd, mt_host.fore[MT_FILES], (long)FILES_ENOUGH) == 0 || errno == EIO || errno == ENOSPC ||
+	    errno == ENXIO ?
 	    0 : -1;
 }
 

@@ -1,6 +1,6 @@
 /*
- * mt_aix.c: tapes of AIX, rmt special file and sys/tape.h.  Source: the page of the header was not found; the operations
- * and the two fields are those that Amanda and OpenAFS use there.
+ * mt_aix.c: tapes of AIX, rmt special file and sys/tape.h.  Source: the page of the header was not found; the
+ * operations and the two fields are those that Amanda and OpenAFS use there.
  *
  * configure: mt 20: tapes of AIX
  *     #include <sys/types.h>

@@ -1,6 +1,6 @@
 /*
- * mt_hpux.c: tapes of HP-UX.  Source: mt(7), HP-UX 11.22, 11i v2, v3 and 2010-09: mt_gstat and its macros; mt(1): eod is for
- * drives of DDS and QIC alone.
+ * mt_hpux.c: tapes of HP-UX.  Source: mt(7), HP-UX 11.22, 11i v2, v3 and 2010-09: mt_gstat and its macros; mt(1): eod
+ * is for drives of DDS and QIC alone.
  *
  * configure: mt 60 with mtop: tapes of HP-UX
  *     #include <sys/types.h>

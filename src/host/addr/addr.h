@@ -22,7 +22,8 @@ struct addr {
  * the list and its length.  Returns null, or the reason for a failure.
  */
 const char *addr_find(const char *host, long port, int family, int listener, struct addr *list, int *n);
-/* For addr_ip4.c: at most ADDRS addresses of a name, IP4 bytes each, and how many; null or the reason why there are none. */
+/* For addr_ip4.c: at most ADDRS addresses of a name, IP4 bytes each, and how many; null or the reason why there are
+ * none. */
 const char *addr_named(const char *host, char *bytes, int *n);
 const char *addr_text(const char *name, int len);
 long addr_port(const char *name, int len);

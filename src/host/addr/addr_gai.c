@@ -56,7 +56,8 @@ addr_port(const char *name, int len)
 {
 	char port[32];
 
-	if (getnameinfo((const struct sockaddr *)(const void *)name, (socklen_t)len, (char *)0, (socklen_t)0, port, (socklen_t)sizeof port,
+	if (getnameinfo((const struct sockaddr *)(const void *)name, (socklen_t)len, (char *)0, (socklen_t)0, port,
+	    (socklen_t)sizeof port,
 	    NI_NUMERICSERV) != 0)
 		return 0;
 	return atol(port);

@@ -7,7 +7,8 @@
  *     #include <stddef.h>
  *     #include <sys/mman.h>
  *     unsigned char map;
- *     return posix_fadvise(0, 0, 0, POSIX_FADV_DONTNEED) + mincore(mmap(NULL, 1, PROT_READ, MAP_SHARED, 0, 0), 1, &map);
+ *     return posix_fadvise(0, 0, 0, POSIX_FADV_DONTNEED) + mincore(mmap(NULL, 1, PROT_READ, MAP_SHARED, 0, 0), 1,
+ *     &map);
  */
 #include "dropcache.h"
 #include "host.h"

@@ -1,7 +1,8 @@
 /*
  * clk_sgi.c: the cycle counter of IRIX, if it has 64 bits. A counter of 32 bits wraps around, on an Indy after 172 s;
- * a longer sample would be too short by that time without notice.  Source: clock_gettime(2) of IRIX 6.5: wraps are left to
- * the program, which asks syssgi for the number of bits.  (The REACT guide says bytes; programs of the time compare it with 64.)
+ * a longer sample would be too short by that time without notice.  Source: clock_gettime(2) of IRIX 6.5: wraps are left
+ * to the program, which asks syssgi for the number of bits.  (The REACT guide says bytes; programs of the time compare
+ * it with 64.)
  *
  * configure: clock 40: the cycle counter of IRIX
  *     #include <time.h>

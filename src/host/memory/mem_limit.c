@@ -20,7 +20,8 @@ limit(double bytes)
 		least = bytes;
 }
 
-/* A limit in a file of a group: bytes, or the time of all processors that two numbers, in one file or two, give as a part of one. */
+/* A limit in a file of a group: bytes, or the time of all processors that two numbers, in one file or two, give as a
+ * part of one. */
 static void
 read_limit(char *path, char *end)
 {
@@ -45,7 +46,8 @@ read_limit(char *path, char *end)
 	limit(period > 0 ? x / period : x);
 }
 
-/* From the group up to the root; a word in place of a number is no limit. A container may see a place above its root. */
+/* From the group up to the root; a word in place of a number is no limit. A container may see a place above its root.
+ * */
 static void
 by_groups(const char *root, const char *place, const char *name)
 {

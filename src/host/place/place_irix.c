@@ -1,6 +1,6 @@
 /*
- * place_irix.c: sysmp of IRIX.  Source: sysmp(2) of IRIX 6.5: MP_NPROCS counts processors that are there, restricted ones
- * too, on which MP_MUSTRUN still puts a process.
+ * place_irix.c: sysmp of IRIX.  Source: sysmp(2) of IRIX 6.5: MP_NPROCS counts processors that are there, restricted
+ * ones too, on which MP_MUSTRUN still puts a process.
  *
  * configure: place 50: sysmp
  *     #include <sys/sysmp.h>

@@ -3,7 +3,8 @@
  *
  * configure: place 10: sched_setaffinity
  *     #include <sched.h>
- *     cpu_set_t s; CPU_ZERO_S(sizeof s, &s); CPU_SET_S(0, sizeof s, &s); return sched_setaffinity(0, sizeof s, &s) + CPU_COUNT_S(sizeof s, &s) + CPU_SETSIZE;
+ *     cpu_set_t s; CPU_ZERO_S(sizeof s, &s); CPU_SET_S(0, sizeof s, &s); return sched_setaffinity(0, sizeof s, &s) +
+ *     CPU_COUNT_S(sizeof s, &s) + CPU_SETSIZE;
  */
 #include "place.h"
 
@@ -71,9 +72,11 @@ place_bind(int where, int me)
 		return strerror(errno);
 	known = 1;
 	known_cores = core_of(nth_cpu(0)) >= 0;
-	cpu = where == SAME || !known_cores ? nth_cpu(place_spread(where, me, CPU_COUNT_S(sizeof allowed, allowed))) : pick(where, me);
+	cpu = where == SAME || !known_cores ? nth_cpu(place_spread(where, me, CPU_COUNT_S(sizeof allowed, allowed))) :
+	    pick(where, me);
 	if (cpu < 0)
-		return !known_cores ? place_unknown(where) : where == SMT ? "no core here has two threads" : "there is only one core here";
+		return !known_cores ? place_unknown(where) : where == SMT ? "no core here has two threads" :
+		    "there is only one core here";
 	CPU_ZERO_S(sizeof one, one);
 	CPU_SET_S(cpu, sizeof one, one);
 	return sched_setaffinity(0, sizeof one, one) == 0 ? (char *)0 : strerror(errno);

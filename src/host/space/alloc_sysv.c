@@ -1,5 +1,6 @@
 /*
- * alloc_sysv.c: fcntl F_ALLOCSP of IRIX, fcntl(2). It extends the file to the given start with zeros, and allocates disk space.
+ * alloc_sysv.c: fcntl F_ALLOCSP of IRIX, fcntl(2). It extends the file to the given start with zeros, and allocates
+ * disk space.
  * Source: fcntl(2) of IRIX, as SGI quotes it (linux-mips, 8 September 1997): l_len is ignored and should be 0. Behind
  * posix_fallocate, because on Solaris, which makes this call in that one, it means something else than on IRIX.
  *

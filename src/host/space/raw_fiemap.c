@@ -1,6 +1,6 @@
 /*
- * raw_fiemap.c: the map of a file's extents, of Linux. What is in the cache alone may lie in unwritten space: only a second map,
- * after it was written, tells.
+ * raw_fiemap.c: the map of a file's extents, of Linux. What is in the cache alone may lie in unwritten space: only a
+ * second map, after it was written, tells.
  *
  * configure: raw 10: a map of extents
  *     #include <sys/ioctl.h>

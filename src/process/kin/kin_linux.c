@@ -15,7 +15,8 @@ kin_adopt(int on)
 	return prctl(PR_SET_CHILD_SUBREAPER, (unsigned long)on, 0L, 0L, 0L) == 0 ? 0 : -1;
 }
 
-/* Numbers, each with a blank behind it.  Where /proc numbers processes otherwise than this one there is no such file. */
+/* Numbers, each with a blank behind it.  Where /proc numbers processes otherwise than this one there is no such file.
+ */
 long
 kin_children(void)
 {
