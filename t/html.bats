@@ -288,14 +288,17 @@ need_browser() {
 	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip 'no Chromium is installed'
 }
 
+browse() {	# option... address
+	HOME=$TMPDIR bounded "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$TMPDIR/profile" "$@" 2>messages
+}
+
 @test "a browser shows it, in light and in dark" {
 	local browser shot
 	need_browser
 	measured >r
 	page side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
 	show() {
-		HOME=$TMPDIR bounded "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$TMPDIR/profile" \
-			--window-size=1000,2000 "$@" "file://$PWD/page.html" 2>messages
+		browse --hide-scrollbars --window-size=1000,2000 "$@" "file://$PWD/page.html"
 	}
 	mv page page.html
 	show --dump-dom >dom
@@ -362,8 +365,7 @@ need_browser() {
 		printf '<iframe src="page.html" style="border:0" width="%d" height="900"></iframe>\n' $width >frame.html
 		{ printf '<script>onload = function () { document.body.textContent = document.querySelector("iframe").contentDocument.body.textContent }</script>'
 			cat frame.html; } >outer.html
-		HOME=$TMPDIR bounded "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$TMPDIR/profile" --window-size=1400,1000 \
-			--allow-file-access-from-files --dump-dom "file://$PWD/outer.html" 2>messages >dom
+		browse --window-size=1400,1000 --allow-file-access-from-files --dump-dom "file://$PWD/outer.html" >dom
 		grep -o 'width [0-9]*, charts.*faults: .*\.' dom || { cat dom; return 1; }
 		grep -q "width $width, charts [5-9], words true, faults: \." dom
 	done
@@ -375,8 +377,7 @@ need_browser() {
 	local browser
 	need_browser
 	lodestone report html "$KIT_SRC"/data/reference/*.bench >page.html
-	HOME=$TMPDIR bounded "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$TMPDIR/profile" --no-pdf-header-footer \
-		--print-to-pdf="$PWD/page.pdf" "file://$PWD/page.html" 2>messages
+	browse --no-pdf-header-footer --print-to-pdf="$PWD/page.pdf" "file://$PWD/page.html"
 	sheets=$(grep -a -c '/Type /Page$' page.pdf)
 	echo "$sheets sheets"
 	[ "$sheets" -ge 2 ]
@@ -402,8 +403,7 @@ need_browser() {
 	END
 	printf '<script>onload = function () { document.body.textContent = document.querySelector("iframe").contentDocument.body.textContent }</script>' >outer.html
 	printf '<iframe src="paper.html" style="border:0" width="703" height="900" scrolling="no"></iframe>\n' >>outer.html
-	HOME=$TMPDIR bounded "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$TMPDIR/profile" --window-size=1400,1000 \
-		--allow-file-access-from-files --dump-dom "file://$PWD/outer.html" 2>messages >dom
+	browse --window-size=1400,1000 --allow-file-access-from-files --dump-dom "file://$PWD/outer.html" >dom
 	cat dom
 	grep -q 'charts [5-9], 6 points, [0-9.]*, faults: \.' dom || grep -q 'charts 1[0-9], 6 points, [0-9.]*, faults: \.' dom
 }

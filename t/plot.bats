@@ -608,32 +608,6 @@ published_figures() {
 	[ "$(grep -cx '# series: upright: a-host 2025-11-20 and 2 more' table)" -eq 3 ]
 }
 
-@test "history: each year in which a published machine of these tests was sold or measured; PA-8600 is of 2000; indices and work a second" {
-	run_of here >r
-	for kernel in numsort strsort bitfield softfp assign idea huffman fourier nnet lu; do
-		sample "CPU/kernel=$kernel" 1000000
-	done >>r
-	sample FORK 50000 >>r
-	sample META/op=create/clients=1/files=16384 16384000000 '16384 ops/op' >>r
-	table history r
-	[ "$(grep -c '^# panel' table)" -eq 3 ]
-	block '# series: points: fork, exit, wait'
-	block '2025 20000 20000 20000'
-	block '2025 1000 1000 1000'
-	[ "$(grep -cx '# series: points: \(integer\|floating\|create files\|a word by pipe and back\)' table)" -eq 4 ]
-	awk '
-		/^lodestone: / { sold = "" }
-		/^Date: / { year = substr($2, 1, 4) }
-		/^Sold: / { sold = $2 }
-		/^Benchmark(MEMCPY|STREAM|INDEX.*pentium90|FORK|TRIP.*transport=pipe|META.*op=create|DISKS)/ { print sold == "" ? year : sold }
-	' $(ls "$KIT_SRC"/data/*/*.bench | grep -v /reference/) | sort -u >years
-	[ "$(wc -l <years)" -eq 26 ]
-	awk '$1 >= 1940 && NF >= 4 { print $1 }' table | sort -u >drawn
-	[ "$(comm -23 years drawn | wc -l)" -eq 0 ]
-	grep -q '^ *2000 .* hp-9000-785-b2000$' table
-	[ "$(awk '$1 == 2024 && $2 > 300 && $2 < 500 && NF == 5' table | wc -l)" -eq 0 ]
-}
-
 @test "history: no name stands over another, or over the words of a line, of a host before and one after all others" {
 	{
 		run_of long-ago | sed 's/^Date: .*/Date: 1979-01-01T00:00:00Z/'

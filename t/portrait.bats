@@ -384,11 +384,6 @@ put_at() {
 	same_stretches a b
 	[ "$(awk '$1 == "Stretch:" && NF == 11' b | wc -l)" -ge 1 ]
 	cmp a.tap vol.tap
-	# so it is where it was not written further than a part of its first block: nothing was kept yet
-	{ printf '\120\0\0\0VOL1KIT042%70s\120\0\0\0\0\0\0\0' ''; } >vol.tap
-	interrupt KILL 1 b "$KIT_EXEC/tape" -p "$M" -m fill $long -y KIT042 -o b "$drive:vol.tap"
-	drive_test -m fill $long -y KIT042 -o b "$drive:vol.tap" >out 2>err || { cat err; return 1; }
-	cmp a.tap vol.tap
 	# data of others that end within a block are no tape
 	printf '\000\004\000\000lodester' >vol.tap
 	run drive_test -m fill $long -y - -o b "$drive:vol.tap"

@@ -709,19 +709,6 @@ counted() {
 	absent 'Nearest machine' out
 }
 
-@test "-H: hosts of the reports, and records by their file" {
-	{ quick_run; full_run | sed -n '/^Row: /,$p' | sed 's/^\(Row: [A-Z]*\) \([1-3]\)$/\1 1\2/; s/^\(Row-end: [A-Z]*\) \([1-3]\) /\1 1\2 /'; full_run | sed -n '/^Row: /,$p' | sed 's/^\(Row: [A-Z]*\) \([1-3]\)$/\1 2\2/; s/^\(Row-end: [A-Z]*\) \([1-3]\) /\1 2\2 /'; } >run.bench
-	{ run_head older full; all_rounds WBIN WBIN/bytes=5000000/block=8192/v=1 '5005312 moved-bytes/op' 4800000 4800000 4800000 4800000 4800000 4800000; } | sed 's/^Date: 2025/Date: 2020/' >older.bench
-	verdict -H ./older.bench,draco-1987-05-15 run.bench >out
-	[ "$(beside 'write 5 MB, cached')" = '2.0x older 2020' ]
-	grep -q ' nearest machine ' out
-	[ "$(beside '1 MB by pipe, any CPU')" = '(167 kB/s in 1987)' ]
-	[ "$(beside 'disk write 16 kB')" = '-' ]
-	verdict -H ./older.bench run.bench | flat | grep -F 'is faster than the one machine of -H with the same work (of 2020) in one test; it stands out at write 5 MB, cached: 2.0 times as fast as older of 2020.'
-	ends 2 verdict -H ./nothing.bench run.bench
-	ends 2 verdict -H nobody run.bench
-}
-
 @test "the same under every awk; nothing of a record reaches the terminal unchecked" {
 	full_run >run.bench
 	kit_awks report-verdict side=1 run.bench side=2 "$KIT_SRC"/data/*/*.bench

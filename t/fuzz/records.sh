@@ -20,7 +20,7 @@ commands=0 records=0 readings=0 found=0
 turn=`expr "$seed" \* 7`
 # Between the pages of report iraf.
 feed=`printf '\014'`
-own='^(lodestone( run)?: |[-A-Za-z0-9_./]*(record|other|r\.bench|text)(:[0-9]*)?: |  )'
+own='^(lodestone( run)?: |[-A-Za-z0-9_./]*(record|other|r\.bench|text)(:[0-9]*)?: |(Cpu|Machine|Store): |  )'
 
 fault() {
 	printf 'seed %s: %s\n' "$seed" "$*" >&2
@@ -89,7 +89,7 @@ reader() {
 	28) try compare -f html record other ;;
 	29) try compare record record ;;
 	30) try submit -n host record ;;
-	31) cp record d/r.bench; try report summary -H d/ ;;
+	31) cp out d/r.bench; try report summary -H d/ ;;
 	32) try report host -H ./record other ;;
 	33) try run -n -R record ;;
 	34) rm -f state; plan next -v state=state ;;
