@@ -726,14 +726,11 @@ json.load(sys.stdin, object_pairs_hook=once)'
 		for (i = 1; i <= n; i++)
 			line = line (i > 1 ? "," : "") csv_text(text[i])
 		print line
-		for (i = csv_fields(line, p); i >= 1; i--)
-			if (p[i] != text[i])
-				print i ": " p[i] " is not " text[i]
 		finish(0)
 	}
 	END
 	echo 'lodestone: 1' >empty
-	kit_awks records -f "$KIT_SRC/sh/base/csv.awk" -f csv.awk empty
+	kit_awks records -f csv.awk empty
 	says "'=1+1,'+a,'-x,'@y,''=z,'''-w,'q,-3.5,+1e-9,-.5,'-1-1,-,\"a,b\",\"'=\"\"a\"\",\"\"b\"\"\"," out
 	[ "$(wc -l <out)" -eq 1 ]
 	printf 'lodestone: 1\nhost: a\nDir: /a x\nOs: Unix\nDir: /b\nBenchmarkA/v=1 1 5 ns/op\nDir: /c\n' >b.bench

@@ -267,7 +267,11 @@ function settle_row(i, counts,    r, j, t, u, s, after)
 				merge_slot(s, slot[t, slot_unit[s]])
 			}
 			delete slot[u, slot_unit[s]]
-			forget_slot(s)
+			delete slot_blocks[s]
+			delete slot_unit[s]
+			delete slot_n[s]; delete slot_mean[s]; delete slot_m2[s]; delete slot_min[s]; delete slot_max[s]
+			delete slot_kept[s]; delete slot_due[s]; delete slot_step[s]; delete slot_next[s]
+			delete kept_text[s]; delete kept_lines[s]
 		}
 		delete aside_test[r, j]; delete test_slot[u]; delete test_last[u]; delete test_n[u]; delete test_iters[u]
 	}
@@ -979,15 +983,6 @@ function block_best(t, b,    s, k)
 	s = slot_of(t, "ns/op")
 	k = t SUBSEP block_row[s, b] SUBSEP block_round[s, b]
 	return (k in row_best) ? row_best[k] : 0
-}
-
-function forget_slot(s)
-{
-	delete slot_blocks[s]
-	delete slot_unit[s]
-	delete slot_n[s]; delete slot_mean[s]; delete slot_m2[s]; delete slot_min[s]; delete slot_max[s]
-	delete slot_kept[s]; delete slot_due[s]; delete slot_step[s]; delete slot_next[s]
-	delete kept_text[s]; delete kept_lines[s]
 }
 
 # --- lines that wait --------------------------------------------------------------------------------------------

@@ -90,15 +90,6 @@ BEGIN {
 		kind_columns["t"] = "test version typical ops timed rate work mean job medium"
 }
 
-function put_columns(k,    s)
-{
-	s = "kind host date kit file " kind_columns[k]
-	gsub(/ /, "\t", s)
-	if (kinds != "")
-		s = "c\t" k substr(s, 5)
-	print s
-}
-
 function wanted_kind(k)
 {
 	return kinds != "" ? index(kinds, k) : kind == k
@@ -203,16 +194,10 @@ function cpu_number(t, kind,    x)
 	return x > 0 ? sprintf(number_form, x) : "-"
 }
 
-# A program flags the interval of one visit as unstable, and a page its own.
-function is_unstable(t)
-{
-	return visit_spread(t) > UNSTABLE
-}
-
 # The words of all flags of a test, those of its programs and those that are worked out.
 function flag_words(t,    j, n, s, w)
 {
-	s = is_unstable(t) ? ",unstable," : ","
+	s = (visit_spread(t) > UNSTABLE) ? ",unstable," : ","
 	for (j = 1; j <= test_msgs[t]; j++) {
 		w = first_word(flag_at(t, j))
 		s = s (w == "" || w == "unstable" || index(s, "," w ",") ? "" : w ",")
@@ -390,18 +375,6 @@ function put_whole(r, t)
 		medium_cell(t)
 }
 
-function put_test(r, t)
-{
-	first_cells(t, test_base[t], "ns/op")
-	if (brief)
-		put_brief(r, t)
-	else if (lean && test_class(t) != "same")
-		put_lean(r, t)
-	else
-		put_whole(r, t)
-	tell_cells("t", r)
-}
-
 function figure_cells(t, kind, x)
 {
 	row_cell["quoted"] = line_number(x)
@@ -471,8 +444,16 @@ function put_tests(r,    k, t, i, n, taken, shown)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
 		n += test_time(t) > 0
-		if (kinds != "" || !(t in shown) && test_time(t) > 0)
-			put_test(r, t)
+		if (kinds != "" || !(t in shown) && test_time(t) > 0) {
+			first_cells(t, test_base[t], "ns/op")
+			if (brief)
+				put_brief(r, t)
+			else if (lean && test_class(t) != "same")
+				put_lean(r, t)
+			else
+				put_whole(r, t)
+			tell_cells("t", r)
+		}
 	}
 	return n
 }
@@ -594,7 +575,7 @@ function put_flags(r,    i, j, t, n, memory, word)
 	memory = copy_rate(r)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
-		if (is_unstable(t))
+		if (visit_spread(t) > UNSTABLE)
 			tell_line("f", r, test_name[t] "\tunstable\t" sprintf("%.3g", visit_spread(t)))
 		n = worked_flags(t, memory)
 		for (j = 1; j <= n; j++)
@@ -729,12 +710,17 @@ function put_kind(k, r)
 }
 
 # Prints the rows of a kind, or all; returns how many tests, or rows of the kind, there are.
-function put_all(    names, n, i, r, sum)
+function put_all(    names, n, i, r, sum, s)
 {
 	n = split("k e t v r m n f o p x u d s l", names, " ")
 	for (i = 1; i <= n; i++)
-		if (wanted_kind(names[i]) && !bare)
-			put_columns(names[i])
+		if (wanted_kind(names[i]) && !bare) {
+			s = "kind host date kit file " kind_columns[names[i]]
+			gsub(/ /, "\t", s)
+			if (kinds != "")
+				s = "c\t" names[i] substr(s, 5)
+			print s
+		}
 	sum = 0
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= n; i++)

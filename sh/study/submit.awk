@@ -190,12 +190,18 @@ function published_line(    key, value)
 	return value == "" ? "" : key ": " (rec_kind == "row-host" ? name_of($2) " " $3 " " : "") value
 }
 
+# Prints what is published of a line.
+function put_published(    line)
 {
-	submit_line = rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" ? "" : published_line()
-	if (submit_line != "")
-		print submit_line
+	line = rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" ? "" : published_line()
+	if (line != "")
+		print line
 	if (rec_kind == "env" && /^host:/ && ENVIRON["kit_emulated"] != "")
 		print "Emulated: " value_kept("Emulated", ENVIRON["kit_emulated"])
+}
+
+{
+	put_published()
 }
 
 END {

@@ -43,12 +43,6 @@ function found(text)
 	return text
 }
 
-# The second word of a style is few, five digits at most, or what stands behind the figure.
-function suffix_of(word)
-{
-	return word == "few" ? "" : blanks(word "")
-}
-
 # A figure with three significant digits at least, or with the decimals of its style alone.
 function number_text(x, style, alone,    p, d)
 {
@@ -59,7 +53,7 @@ function number_text(x, style, alone,    p, d)
 		d = x >= 10000 ? 0 : x >= 1000 ? 1 : d
 	else if (p[1] + 0 == 0 && x == int(x))
 		d = 0
-	return fixed(x, d) suffix_of(p[2])
+	return fixed(x, d) (p[2] == "few" ? "" : blanks(p[2] ""))
 }
 
 # All samples of a published figure, with the printed digits, separated by commas.
@@ -70,7 +64,7 @@ function printed(s, style,    p, k, out)
 	out = ""
 	for (k = 1; k <= slot_kept[s]; k++)
 		out = list_with(out, ",", slot_text(s, k))
-	return out suffix_of(p[2])
+	return out (p[2] == "few" ? "" : blanks(p[2] ""))
 }
 
 function mid(t, unit,    s)

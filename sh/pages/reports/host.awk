@@ -171,11 +171,6 @@ function needed_key(key)
 	return key !~ /^(Os|Release|Cpu|Cpus|Memory|Date|Mode|Word|Page|Locale|Plan|Suites|Store|Free|Users|Load-end|Others|Machine)$/
 }
 
-function env_words(k)
-{
-	return row[k, "value"] == "" ? "unknown" : plain(row[k, "value"])
-}
-
 function environment_said(r, class,    i, k, n)
 {
 	n = 0
@@ -187,7 +182,7 @@ function environment_said(r, class,    i, k, n)
 			page_gap()
 			said_begin("Environment", ";", class)
 		}
-		said_add(row[k, "key"] " " env_words(k))
+		said_add(row[k, "key"] " " (row[k, "value"] == "" ? "unknown" : plain(row[k, "value"])))
 	}
 	if (n)
 		said_end()
@@ -209,7 +204,7 @@ function environment_part(r,    i, k)
 		k = row_at[r, "k", i]
 		page_row()
 		page_cell(row[k, "key"])
-		page_cell(env_words(k))
+		page_cell(row[k, "value"] == "" ? "unknown" : plain(row[k, "value"]))
 	}
 	if (page_format != "text") {
 		page_row()

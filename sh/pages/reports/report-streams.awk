@@ -70,12 +70,6 @@ function kb_rate(bytes, ns)
 	return ns > 0 ? bytes / 1024 / ns * 1000000000 : 0
 }
 
-# Of all streams of a step.
-function step_rate(k)
-{
-	return kb_rate(step_in[k, "moved"] + 0, step_in[k, "real"] + 0)
-}
-
 function ordinal(n)
 {
 	return n (n == 1 ? "st" : n == 2 ? "nd" : n == 3 ? "rd" : "th")
@@ -134,7 +128,7 @@ function steps_table(r,    i, k, x, cpu, as_printed)
 		clock_row("real", step_in[k, "real"] + 0, as_printed, step_in[k, "real"] > 0)
 		clock_row("user", step_in[k, "user"] + 0, as_printed, cpu)
 		clock_row("sys", step_in[k, "sys"] + 0, as_printed, cpu)
-		x = step_rate(k)
+		x = kb_rate(step_in[k, "moved"] + 0, step_in[k, "real"] + 0)
 		if (as_printed || x <= 0)
 			continue
 		page_row()
@@ -223,7 +217,7 @@ function tell_overlap(r,    i, m, t, k, x, n, told)
 		told[k] = 1
 		if (!n++)
 			page_text("Streams that did not run at the same time: their own rates do not add up to that of all.")
-		x = step_rate(k)
+		x = kb_rate(step_in[k, "moved"] + 0, step_in[k, "real"] + 0)
 		page_text(ordinal(k) " test: " substr(row[m, "text"], 12) (x > 0 ? "; in all " fixed(x, 0) " KB/s" : ""), "within")
 	}
 	if (n)

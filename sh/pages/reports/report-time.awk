@@ -54,18 +54,6 @@ function conclusion(i,    none)
 	return "`" asked_command[i, "words"] "' and `" asked_command[fastest, "words"] "': " none
 }
 
-function conclusions(    i, n)
-{
-	n = 0
-	for (i = 1; i <= commands; i++)
-		if (i in sig_d) {
-			n++
-			page_text(conclusion(i) ".", "hang")
-		}
-	if (n)
-		page_gap()
-}
-
 function command_row(i,    k, why)
 {
 	k = asked_command[i, "row"]
@@ -97,11 +85,18 @@ function shell_part(    x)
 	    "'; -- WORDS has no shell." : "."))
 }
 
-function time_page(r,    i)
+function time_page(r,    i, j, n)
 {
 	index_rounds(r)
 	find_factors()
-	conclusions()
+	n = 0
+	for (j = 1; j <= commands; j++)
+		if (j in sig_d) {
+			n++
+			page_text(conclusion(j) ".", "hang")
+		}
+	if (n)
+		page_gap()
 	page_table("")
 	page_columns("command:name 12|median:time 7|+-:pct 5|best:time 7|CPU:time 7|runs:plain 4|exit:plain 4|factor:ratio 6|95% interval:right 12")
 	for (i = 1; i <= commands; i++)

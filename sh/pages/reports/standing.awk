@@ -47,14 +47,6 @@ BEGIN {
 
 # --- figures ----------------------------------------------------------------------------------------------------
 
-function find_heads(r,    i)
-{
-	split("", headline)
-	headline["n"] = headline["topics"] = 0
-	for (i = 1; i <= row_n[r, "h"]; i++)
-		add_head(row_at[r, "h", i])
-}
-
 function add_head(k)
 {
 	headline[++headline["n"]] = k
@@ -88,9 +80,12 @@ function make_figure(k,    x)
 
 # The figures of a run: those of its headline, and of each other mnemonic the test with most machines.  Of a sweep of many
 # cases its first ones count.
-function find_figures(r,    i, k, m, headed, cases, most, at)
+function find_figures(r,    i, k, m, headed, cases, most, at, j)
 {
-	find_heads(r)
+	split("", headline)
+	headline["n"] = headline["topics"] = 0
+	for (j = 1; j <= row_n[r, "h"]; j++)
+		add_head(row_at[r, "h", j])
 	split("", headed)
 	split("", at)
 	for (i = 1; i <= headline["n"]; i++) {

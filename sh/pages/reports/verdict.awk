@@ -256,13 +256,6 @@ function way_on(r,    s, i, p)
 	return s " -t 30m"
 }
 
-function grade_counts(    i)
-{
-	split("", graded)
-	for (i = 1; i <= headline["n"]; i++)
-		graded[row[headline[i], "grade"]]++
-}
-
 # What kept the host busy, as a part of a sentence.
 function busy_words(r,    busy)
 {
@@ -281,10 +274,12 @@ function graded_words(word)
 }
 
 # The second sentence: what another run would repeat, what stood in the way, and what to do; the command is trust_command.
-function trust_text(r,    s, n, sure, busy)
+function trust_text(r,    s, n, sure, busy, i)
 {
 	trust_command = ""
-	grade_counts()
+	split("", graded)
+	for (i = 1; i <= headline["n"]; i++)
+		graded[row[headline[i], "grade"]]++
 	if ((r, "printed") in rec)
 		return "These figures are as they were published, without intervals."
 	if (!tests_timed) {
@@ -380,11 +375,6 @@ function missing_text(r,    lines, n, i, p, s, suites, far, tape, bad, skipped)
 
 # --- to quote ---------------------------------------------------------------------------------------------------
 
-function is_no_drive(k)
-{
-	return row[k, "unreal"] == "model" || row[k, "unreal"] == "image"
-}
-
 function figure_text(k)
 {
 	return speed_text(row[k, "speed"], row[k, "figure"])
@@ -403,7 +393,8 @@ function quote_text(r,    i, k, s, word, taken)
 			continue
 		taken[word] = 1
 		word = word == "process" ? first_part(row[k, "label"]) : row[k, "label"] ~ /^round trip/ ? "round trip" : word
-		s = list_with(s, ", ", word " " (row[k, "grade"] == "not known" ? "about " : "") figure_text(k) (is_no_drive(k) ? " (no drive)" : ""))
+		s = list_with(s, ", ", word " " (row[k, "grade"] == "not known" ? "about " : "") figure_text(k) \
+		    ((row[k, "unreal"] == "model" || row[k, "unreal"] == "image") ? " (no drive)" : ""))
 	}
 	if (s == "")
 		return ""
@@ -458,7 +449,7 @@ function screen_machine(k,    s, u, h, same)
 		return s
 	if (row[k, "why"] != "" && asks["any"] && same && headline[k, "near"] != "")
 		return "(" speed_text(headline[k, "speed"], row[k, "figure"]) " of " machine_name(headline[k, "test"]) ")"
-	if (is_no_drive(k))
+	if (row[k, "unreal"] == "model" || row[k, "unreal"] == "image")
 		return row[k, "unreal"] == "model" ? "(a simulated drive)" : "(a file, no drive)"
 	if (row[k, "label"] ~ /, cached/) {
 		s = row[k, "topic"] == "memory" ? rec[row_rec[k], "Cache"] + 0 : 0
