@@ -68,7 +68,6 @@ function file_number(name)
 	return file_no[name]
 }
 
-# A finding of a test, with what its page has.
 function misprint(t, line, level, why, text)
 {
 	finding(run_file[test_run[t]], line, level, test_label(t), why " (published " text ")")

@@ -245,7 +245,6 @@ function heads_line(k,    c, line)
 	return line
 }
 
-# The cells of a row behind the first one, up to column `last'.
 function cells_row(i, first, last,    c, line)
 {
 	line = first
@@ -450,7 +449,6 @@ function broken_head(head, w,    p, n, i, line, out)
 	return out line
 }
 
-# Whether a table has to be in parts.
 function is_too_wide()
 {
 	return styled("split") && !page_whole && table_width + longest_mark() > page_width

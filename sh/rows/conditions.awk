@@ -236,7 +236,6 @@ function conditions_text(r,    k, n, speed, s, when, text, sum, best, next_best)
 
 # --- clocks ------------------------------------------------------------------------------------------------------
 
-# The line of the table, 0 without one.
 function cpu_line(t)
 {
 	read_rules("clocks", 3, "CPU times are not judged")

@@ -41,7 +41,6 @@ function read_media(    i, p)
 
 # --- the line of a test -----------------------------------------------------------------------------------------
 
-# The line of the table for a test, 0 where it has none.
 function media_line(t,    i)
 {
 	read_media()
@@ -52,7 +51,6 @@ function media_line(t,    i)
 	return line_known[t]
 }
 
-# Sets its_kind, device and way by a line.
 function by_line(t, i)
 {
 	its_kind = line_kind[i]

@@ -806,7 +806,6 @@ function drive_flag(t)
 	return has_flag(t, "simulated") ? "simulated" : has_flag(t, "virtual") ? "virtual" : has_flag(t, "image") ? "image" : ""
 }
 
-# Whether the test has this flag in the record.
 function has_flag(t, word,    j)
 {
 	for (j = 1; j <= test_msgs[t]; j++)
@@ -1048,7 +1047,6 @@ function waiting_text(i, w,    text)
 	return text
 }
 
-# Adds these figures to the sums of slot s.
 function sum_values(s, i, w,    last, n, mean, m2, min, max, x, d)
 {
 	n = slot_n[s]

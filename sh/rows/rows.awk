@@ -235,7 +235,6 @@ function work_cells(t)
 		row_cell["class"] = test_class(t)
 }
 
-# What a reader of one test asks for, behind its headline.
 function more_cells(t,    s)
 {
 	s = slot_of(t, "ns/op")
@@ -275,7 +274,6 @@ function usual_job(t)
 	return in_canon(test_mnem[t]) && iraf_pick(test_run[t], test_mnem[t]) == t && customary_size(t) ? job_ns(t) : 0
 }
 
-# What pages ask for beside.
 function page_cells(t,    s)
 {
 	s = slot_of(t, "ns/op")
@@ -302,7 +300,6 @@ function page_cells(t,    s)
 	row_cell["longest"] = s ? known_number(slot_max[s]) : "-"
 }
 
-# The kind of the medium that a test is of.
 function medium_cell(t)
 {
 	row_cell["medium"] = tab_text(classify(t) ? its_kind : "")
@@ -382,7 +379,6 @@ function figure_cells(t, kind, x)
 		row_cell["why"] = tab_text(head_why(t, kind))
 }
 
-# What a page asks for of a headline figure.
 function headline_cells(k, t, figure)
 {
 	page_cells(t)
@@ -427,7 +423,6 @@ function put_headline(r, k, t,    figure, x)
 	tell_cells("h", r)
 }
 
-# Returns how many tests the run has.
 function put_tests(r,    k, t, i, n, taken, shown)
 {
 	split("", taken)

@@ -48,12 +48,6 @@ function print_host(r,    lead, below, text)
 		wrap_words(lead padr(short_name(run_file[r]), file_w) "  ", below, text, 80)
 }
 
-function data_source(r,    s)
-{
-	s = short_name(run_file[r])
-	return s ~ /^[A-Za-z0-9]+\// ? substr(s, 1, index(s, "/") - 1) : "-"
-}
-
 function print_sources(    i, s)
 {
 	sort_str(source_at, sources)
@@ -65,12 +59,13 @@ function print_sources(    i, s)
 	}
 }
 
-function tell_hosts(    i, n, r, key, s, y)
+function tell_hosts(    i, n, r, key, s, y, j)
 {
 	n = sources = 0
 	host_w = file_w = 4
 	for (r = 1; r <= runs; r++) {
-		s = data_source(r)
+		j = short_name(run_file[r])
+		j = j ~ /^[A-Za-z0-9]+\// ? substr(j, 1, index(j, "/") - 1) : "-"
 		y = host_year(r)
 		if (!(s in source_hosts)) {
 			source_at[++sources] = s

@@ -190,7 +190,6 @@ function published_line(    key, value)
 	return value == "" ? "" : key ": " (rec_kind == "row-host" ? name_of($2) " " $3 " " : "") value
 }
 
-# Prints what is published of a line.
 function put_published(    line)
 {
 	line = rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" ? "" : published_line()

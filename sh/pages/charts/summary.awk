@@ -178,7 +178,6 @@ function summary_tests(base, others, focus,    p, i, k, n, t, x, row, at, times,
 	add_chart_note("geometric mean: over the tests that both hosts have, with their range")
 }
 
-# What distinguishes the test from others of its name.
 function job_label(t)
 {
 	return tests_of[row_rec[t], mnem_of(row[t, "test"])] > 1 ? row_label(t) : mnem_of(row[t, "test"])

@@ -36,7 +36,6 @@ function no_figure()
 	return figured = ""
 }
 
-# A figure that a test has.
 function found(text)
 {
 	figure_found = 1
@@ -215,7 +214,6 @@ function system_share(t,    u, sys, all)
 	return ratio(100 * sys, all)
 }
 
-# The wall time of the same test on the norm.
 function norm_time(t,    u, first)
 {
 	for (u = 1; u <= tests; u++) {
@@ -228,7 +226,6 @@ function norm_time(t,    u, first)
 	return norm == "" && first ? mid(first, "ns/op") : 0
 }
 
-# The figure of the first of the units of a list that a test has.
 function first_unit(t, units,    p, n, i)
 {
 	n = split(units, p, ",")

@@ -607,7 +607,6 @@ function find_shown(    t, T, r, i)
 	}
 }
 
-# What a measured record tells of its host.
 function host_known(r,    keys, i, n, s)
 {
 	s = ""

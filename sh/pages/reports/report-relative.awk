@@ -118,8 +118,8 @@ function extreme_text(r, i)
 
 function performance_part(    i)
 {
-	page_table("wide")
-	page_columns("Host:text|Date:text|" (relative_single == "" ? "Tests:plain|Performance:ratio|Slowest:text|Fastest:text" : \
+	page_table("wide",
+	    "Host:text|Date:text|" (relative_single == "" ? "Tests:plain|Performance:ratio|Slowest:text|Fastest:text" : \
 	    "Time:time|Performance:ratio|:text"))
 	for (i = 1; i <= relative_rows; i++)
 		performance_row(relative_rec[i])
@@ -182,8 +182,7 @@ function indices_part(    i, k)
 	page_text("Processors: the CPU tests against a Pentium of 90 MHz with BYTEmark (geometric means)" \
 		", the fastest first", "hang")
 	page_gap()
-	page_table("wide")
-	page_columns("Host:text|Date:text|Tests:text|Integer:ratio|Floating:ratio")
+	page_table("wide", "Host:text|Date:text|Tests:text|Integer:ratio|Floating:ratio")
 	for (i = 1; i <= processors; i++) {
 		k = processor[i]
 		page_row()

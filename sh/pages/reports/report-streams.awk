@@ -54,7 +54,6 @@ function find_steps(r,    i, t, k, op)
 	}
 }
 
-# The number of streams of a step in one direction.
 function count_of(k, op)
 {
 	if (step_in[k, "parts"])
@@ -64,7 +63,6 @@ function count_of(k, op)
 	return step_in[k, "wholes", op == "read" ? "write" : "read"] ? int(step_in[k, "streams"] / 2) : step_in[k, "streams"] + 0
 }
 
-# KB a second, 0 where it is not known.
 function kb_rate(bytes, ns)
 {
 	return ns > 0 ? bytes / 1024 / ns * 1000000000 : 0
@@ -114,13 +112,11 @@ function clock_row(what, ns, as_printed, known,    s)
 		page_no_cell("unknown")
 }
 
-# A group of three times for each step, as the script printed them.
 function steps_table(r,    i, k, x, cpu, as_printed)
 {
 	cpu = cpu_told(r)
 	files_written = 0
-	page_table("bare")
-	page_columns("what:text 7|time:text")
+	page_table("bare", "what:text 7|time:text")
 	for (i = 1; i <= streams_steps; i++) {
 		k = streams_step[i]
 		as_printed = step_in[k, "test"] && from_page
@@ -143,7 +139,6 @@ function steps_table(r,    i, k, x, cpu, as_printed)
 
 # --- averages ---------------------------------------------------------------------------------------------------
 
-# The median of the bytes that a test moved.
 function moved_bytes(t)
 {
 	return unit_row(t, "moved-bytes/op") ? row[unit_row(t, "moved-bytes/op"), "median"] + 0 : 0
@@ -183,8 +178,7 @@ function averages_table(    i, p, text, x)
 		return
 	page_text("Average values:", "line")
 	page_gap()
-	page_table("bare")
-	page_columns("Direction:text 5|Streams:text 9|Average:plain 9|Unit:text")
+	page_table("bare", "Direction:text 5|Streams:text 9|Average:plain 9|Unit:text")
 	for (i = 1; i <= averages; i++) {
 		split(average[i], p, SUBSEP)
 		text = streams_average[average[i], "text"]

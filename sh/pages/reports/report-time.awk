@@ -21,7 +21,6 @@ function shown_by(k)
 	return (k in sig_d) && sig_differs(k)
 }
 
-# What CPU time and the fastest runs say beside the time.
 function other_clocks(i)
 {
 	return (shown_by(by_cpu(i)) ? ", with " fmt3(expo(sig_d[by_cpu(i)])) " times its CPU time" : "") \
@@ -97,8 +96,8 @@ function time_page(r,    i, j, n)
 		}
 	if (n)
 		page_gap()
-	page_table("")
-	page_columns("command:name 12|median:time 7|+-:pct 5|best:time 7|CPU:time 7|runs:plain 4|exit:plain 4|factor:ratio 6|95% interval:right 12")
+	page_table("",
+	    "command:name 12|median:time 7|+-:pct 5|best:time 7|CPU:time 7|runs:plain 4|exit:plain 4|factor:ratio 6|95% interval:right 12")
 	for (i = 1; i <= commands; i++)
 		command_row(i)
 	page_table_end()

@@ -289,7 +289,6 @@ function machine_year(u)
 	return u ? rec[row_rec[u], "year"] "" : 1995
 }
 
-# A machine in words: its kind and year.
 function machine_words(u)
 {
 	return (!u ? "a Pentium 90" : !is_printed(u) ? machine_name(u) : (rec[row_rec[u], "machine"] ~ /^[aeioAEIO]/ ? "an " : "a ") \

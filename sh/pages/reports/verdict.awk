@@ -55,7 +55,6 @@ function known_or(r, key, word)
 	return rec_of(r, key) == "unknown" ? word : plain(rec_of(r, key))
 }
 
-# Behind a comma, its processors and its memory.
 function size_of_host(r,    cpus)
 {
 	cpus = rec_of(r, "Cpus")
@@ -120,7 +119,6 @@ function count_rows(r,    i, k, best, id)
 	}
 }
 
-# The host and its run in one line.
 function screen_host(r,    s, run, release)
 {
 	s = known_or(r, "Cpu", "processor unknown")
@@ -496,8 +494,7 @@ function row_key(k)
 
 function screen_table(    i, k, best)
 {
-	page_table("verdict")
-	page_columns("test:text 8|:text 19|figure:right 9|another run:right 14| machine, same work:text")
+	page_table("verdict", "test:text 8|:text 19|figure:right 9|another run:right 14| machine, same work:text")
 	for (;;) {
 		best = 0
 		for (i = 1; i <= headline["n"]; i++) {
@@ -606,8 +603,8 @@ function screen_page(r,    i, h, said, shown, before, advice)
 
 function verdict_table(r,    i, k)
 {
-	page_table("verdict")
-	page_columns("topic:text|what:text|figure:right|typical:right|+-:pct|nearest " (asks["any"] ? "machine" : "published") ":text|another run:grade")
+	page_table("verdict",
+	    "topic:text|what:text|figure:right|typical:right|+-:pct|nearest " (asks["any"] ? "machine" : "published") ":text|another run:grade")
 	for (i = 1; i <= headline["n"]; i++) {
 		k = headline[i]
 		page_row()
@@ -623,7 +620,6 @@ function verdict_table(r,    i, k)
 	page_lines("", verdict_legend(), "dim")
 }
 
-# The meaning of the words that the rows have.
 function verdict_legend(    i, near, used, times, s)
 {
 	for (i = 1; i <= headline["n"]; i++) {
@@ -773,13 +769,11 @@ function share_of(x, y)
 	return sprintf("%.0f%% of its %s", 100 * x / y, speed_text(y + 0, "rate"))
 }
 
-# A rate, beside that of the drive where its model is known.
 function rate_text(t, model)
 {
 	return speed_text(row[t, "rate"], "rate") (model == "" ? "" : ", " share_of(row[t, "rate"], drive_spec[model, "rate"]))
 }
 
-# A rate of the headline beside that of its drive, for the screen.
 function drive_share(k,    model, s)
 {
 	model = is_printed(k) ? "" : drive_model(row_rec[k], k)
