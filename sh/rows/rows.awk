@@ -61,25 +61,21 @@ function asked_for(column)
 	return page_files == "" || (column in page_word)
 }
 
+function read_columns(list,    p, i)
+{
+	for (i = split(list, p, "|"); i > 0; i--)
+		kind_columns[substr(p[i], 1, 1)] = substr(p[i], 3)
+}
+
 BEGIN {
 	cell_columns = 0
 	read_words(page_files)
-	kind_columns["e"] = "key value"
-	kind_columns["t"] = "test version unit typical low high best rounds grade rank figure speed apart label samples iterations least spread " \
-	    "user sys cpu bytes ops class part flags quoted why"
-	kind_columns["v"] = "row round status wall states"
-	kind_columns["r"] = "test version row round samples median low high varlog best cpu bytes"
-	kind_columns["m"] = "word test text"
-	kind_columns["n"] = "text"
-	kind_columns["k"] = "key value"
-	kind_columns["f"] = "name flag detail"
-	kind_columns["o"] = "name unit samples median text"
-	kind_columns["p"] = "name column text"
-	kind_columns["x"] = "name text"
-	kind_columns["u"] = "name unit samples mean median text"
-	kind_columns["s"] = "name round step values"
-	kind_columns["l"] = "name from bytes rate way"
-	kind_columns["d"] = "name place kind device way case rate first holds fill cost drive wrong"
+	read_columns("e key value|t test version unit typical low high best rounds grade rank figure speed apart label samples " \
+	    "iterations least spread user sys cpu bytes ops class part flags quoted why|v row round status wall states|" \
+	    "r test version row round samples median low high varlog best cpu bytes|m word test text|n text|k key value|" \
+	    "f name flag detail|o name unit samples median text|p name column text|x name text|" \
+	    "u name unit samples mean median text|s name round step values|l name from bytes rate way|" \
+	    "d name place kind device way case rate first holds fill cost drive wrong")
 	# A page has all digits, because it may print or compare them.
 	number_form = kinds == "" ? "%.9g" : "%.17g"
 	if (kinds != "")
@@ -495,18 +491,16 @@ function put_rounds(r,    i, t, s, b, n)
 	return n
 }
 
-function put_messages(r,    i)
+# Messages (m), notes (n) or errata (x).
+function put_texts(k, r,    i, before, n)
 {
-	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
-		tell_line("m", r, msg_in[i, "word"] "\t" tab_text(msg_in[i, "name"]) "\t" tab_text(msg_in[i, "text"]))
-	return run_msgs[r]
-}
-
-function put_notes(r,    i)
-{
-	for (i = notes_before[r] + 1; i <= notes_before[r] + run_notes[r]; i++)
-		tell_line("n", r, tab_text(note[i]))
-	return run_notes[r]
+	before = k == "m" ? msgs_before[r] : k == "n" ? notes_before[r] : errata_before[r]
+	n = k == "m" ? run_msgs[r] : k == "n" ? run_notes[r] : run_errata[r]
+	for (i = before + 1; i <= before + n; i++)
+		tell_line(k, r, k == "n" ? tab_text(note[i]) : k == "x" ? \
+		    tab_text(errata[i, "name"]) "\t" tab_text(errata[i, "text"]) : \
+		    msg_in[i, "word"] "\t" tab_text(msg_in[i, "name"]) "\t" tab_text(msg_in[i, "text"]))
+	return n
 }
 
 # --- what pages ask for -----------------------------------------------------------------------------------------
@@ -579,14 +573,18 @@ function put_flags(r,    i, j, t, n, memory, word)
 	return run_msgs[r]
 }
 
-function put_others(r,    i, t, s)
+# Units of each test: all (u), with their means, or those that are neither a time nor an amount (o).
+function put_units(k, r,    i, t, s)
 {
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
 		for (s = test_slot[t]; s; s = slot_next[s])
-			if (slot_unit[s] !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/)
-				tell_line("o", r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" sprintf(number_form, slot_median(s)) "\t" \
-				    (slot_n[s] == 1 ? slot_text(s, 1) : "-"))
+			if (k == "u" ? slot_unit[s] != "ns/op" : \
+			    slot_unit[s] !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/)
+				tell_line(k, r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" \
+				    (k == "u" ? sprintf(number_form, slot_mean[s]) "\t" : "") \
+				    (k == "o" || asked_for("median") ? sprintf(number_form, slot_median(s)) : "-") "\t" \
+				    (k == "u" ? tab_text(slot_text(s, 1)) : slot_n[s] == 1 ? slot_text(s, 1) : "-"))
 	}
 }
 
@@ -596,17 +594,6 @@ function put_printed(r,    i, j, t)
 		t = run_test[i]
 		for (j = 1; j <= test_pubs[t]; j++)
 			tell_line("p", r, test_name[t] "\t" printed_cell[t, j, "column"] "\t\047" plain(printed_cell[t, j, "text"]))
-	}
-}
-
-function put_units(r,    i, t, s)
-{
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-		t = run_test[i]
-		for (s = test_slot[t]; s; s = slot_next[s])
-			if (slot_unit[s] != "ns/op")
-				tell_line("u", r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" sprintf(number_form, slot_mean[s]) "\t" \
-				    (asked_for("median") ? sprintf(number_form, slot_median(s)) : "-") "\t" tab_text(slot_text(s, 1)))
 	}
 }
 
@@ -677,12 +664,6 @@ function put_stretches(r,    i, t, p, k, n, x)
 	return n
 }
 
-function put_errata(r,    i)
-{
-	for (i = errata_before[r] + 1; i <= errata_before[r] + run_errata[r]; i++)
-		tell_line("x", r, tab_text(errata[i, "name"]) "\t" tab_text(errata[i, "text"]))
-}
-
 function put_kind(k, r)
 {
 	if (k == "e")
@@ -693,15 +674,15 @@ function put_kind(k, r)
 		return put_facts(r)
 	if (k == "f")
 		return put_flags(r)
+	if (k ~ /[mnx]/)
+		return put_texts(k, r)
+	if (k ~ /[uo]/)
+		return put_units(k, r)
 	if (k == "v" || k == "r")
 		return k == "v" ? put_visits(r) : put_rounds(r)
-	if (k == "m" || k == "n")
-		return k == "m" ? put_messages(r) : put_notes(r)
-	if (k == "u" || k == "d")
-		return k == "u" ? put_units(r) : put_media(r)
 	if (k == "s" || k == "l")
 		return k == "s" ? put_samples(r) : put_stretches(r)
-	return k == "o" ? put_others(r) : k == "p" ? put_printed(r) : put_errata(r)
+	return k == "p" ? put_printed(r) : put_media(r)
 }
 
 # Prints the rows of a kind, or all; returns how many tests, or rows of the kind, there are.
