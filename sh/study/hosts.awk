@@ -59,13 +59,13 @@ function print_sources(    i, s)
 	}
 }
 
-function tell_hosts(    i, n, r, key, s, y, j)
+function tell_hosts(    i, n, r, key, s, y)
 {
 	n = sources = 0
 	host_w = file_w = 4
 	for (r = 1; r <= runs; r++) {
-		j = short_name(run_file[r])
-		j = j ~ /^[A-Za-z0-9]+\// ? substr(j, 1, index(j, "/") - 1) : "-"
+		s = short_name(run_file[r])
+		s = s ~ /^[A-Za-z0-9]+\// ? substr(s, 1, index(s, "/") - 1) : "-"
 		y = host_year(r)
 		if (!(s in source_hosts)) {
 			source_at[++sources] = s

@@ -167,12 +167,12 @@ function close_json_run(    r, i, j, t)
 
 # --- the whole --------------------------------------------------------------------------------------------------
 
-function begin_output(    t, s, i, n, p, r, j)
+function begin_output(    t, s, i, n, p, r)
 {
 	for (r = 1; r <= runs; r++)
-		for (j = 1; j <= run_rows[r]; j++)
-			if (row_status[rows_before[r] + j] != "open")
-				row_done[r, row_id[rows_before[r] + j], row_round[rows_before[r] + j]] = 1
+		for (i = 1; i <= run_rows[r]; i++)
+			if (row_status[rows_before[r] + i] != "open")
+				row_done[r, row_id[rows_before[r] + i], row_round[rows_before[r] + i]] = 1
 	take_names()
 	for (t = 1; t <= tests; t++)
 		for (s = test_slot[t]; s; s = slot_next[s])
