@@ -677,6 +677,19 @@ def once(pairs):
 json.load(sys.stdin, object_pairs_hook=once)'
 		done
 	fi
+	cat >csv.awk <<-'END'
+	END {
+		n = split("=1+1|+a|-x|@y|'=z|''-w|'q|-3.5|+1e-9|-.5|-1-1|-|a,b|=\"a\",\"b\"|", text, "|")
+		for (i = 1; i <= n; i++)
+			line = line (i > 1 ? "," : "") csv_text(text[i])
+		print line
+		finish(0)
+	}
+	END
+	echo 'lodestone: 1' >empty
+	kit_awks records -f csv.awk empty
+	says "'=1+1,'+a,'-x,'@y,''=z,'''-w,'q,-3.5,+1e-9,-.5,'-1-1,-,\"a,b\",\"'=\"\"a\"\",\"\"b\"\"\"," out
+	[ "$(wc -l <out)" -eq 1 ]
 	printf 'lodestone: 1\nhost: a\nDir: /a x\nOs: Unix\nDir: /b\nBenchmarkA/v=1 1 5 ns/op\nDir: /c\n' >b.bench
 	front export json b.bench >out
 	grep -F -x '    "environment": {"Dir": ["/a x", "/b", "/c"],' out

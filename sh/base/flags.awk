@@ -18,7 +18,6 @@ function letter_of(word)
 	return (word in flag_letter) ? flag_letter[word] : "*"
 }
 
-# What was seen, behind the word of a flag.
 function seen_of(word,    s)
 {
 	if (!(word in flag_seen_as))

@@ -136,7 +136,6 @@ function narrow(rounds, count, spread, width)
 	return spread >= 0 && (rounds == 1 ? count : rounds) >= 6 && spread * stop_factor[rounds] <= width
 }
 
-# Mean and variance of logarithms.
 function log_moments(x, n,    i)
 {
 	log_mean = log_var = 0

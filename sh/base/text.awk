@@ -221,18 +221,13 @@ function json_text(s)
 	return "\"" put_before(put_before(plain(s), "\\", "\\"), "\"", "\\") "\""
 }
 
-function hex_digit(c)
-{
-	return index("0123456789abcdef", tolower(c)) - 1
-}
-
 # Only printable ASCII is decoded: a control character would break a table, and awks differ on bytes above 127.
 function decode(s,    i, out, h, l, n)
 {
 	out = ""
 	while ((i = index(s, "%")) > 0) {
-		h = hex_digit(substr(s, i + 1, 1))
-		l = hex_digit(substr(s, i + 2, 1))
+		h = index("0123456789abcdef", tolower(substr(s, i + 1, 1))) - 1
+		l = index("0123456789abcdef", tolower(substr(s, i + 2, 1))) - 1
 		n = 16 * h + l
 		if (length(s) < i + 2 || h < 0 || l < 0 || n < 32 || n > 126) {
 			out = out substr(s, 1, i)

@@ -32,10 +32,14 @@ END {
 		print_findings()
 }
 
-function find_faults(    r, t, i)
+function find_faults(    r, t, i, name)
 {
-	for (t = 1; t <= tests; t++)
-		add_class(t)
+	for (t = 1; t <= tests; t++) {
+		# The operations of the classes of a histogram, whose count the test has without its class.
+		name = test_name[t]
+		if (slot_of(t, "count") && sub(/\/bin=[^\/]*/, "", name))
+			class_sum[test_run[t], name] += slot_mean[slot_of(t, "count")]
+	}
 	for (r = 1; r <= runs; r++)
 		if (!was_printed(r) && ((r, "Plan") in env) && !((r, "Load-end") in env))
 			finding(run_file[r], run_line[r], "note", "end", "the record ends before the run")
@@ -64,7 +68,6 @@ function file_number(name)
 	return file_no[name]
 }
 
-# A finding of a test, with what its page has.
 function misprint(t, line, level, why, text)
 {
 	finding(run_file[test_run[t]], line, level, test_label(t), why " (published " text ")")
@@ -196,14 +199,6 @@ function check_mean(t, max, min, mean,    e, mid)
 	mid = 3 * mean - max - min
 	if (mid > max + e || mid < min - e)
 		of_line(t, "error", "three figures from " min " to " max " cannot have this mean", "mean-MiB/s")
-}
-
-# The operations of the classes of a histogram, whose count the test has without its class.
-function add_class(t,    name)
-{
-	name = test_name[t]
-	if (slot_of(t, "count") && sub(/\/bin=[^\/]*/, "", name))
-		class_sum[test_run[t], name] += slot_mean[slot_of(t, "count")]
 }
 
 function check_sum(t,    id)

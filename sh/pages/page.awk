@@ -17,7 +17,7 @@
 # * said_begin(word, between, class) said_add(text) ... said_end()      the same in pieces, with a mark between them
 # * pieces_begin(indent) said_add(text) ... said_end()      a paragraph in pieces, without such a word
 # * page_fold(title) ... page_unfold()      a part that is folded in HTML
-#   page_table(style)           a table; its columns follow, then its rows.  Words of a style:
+#   page_table(style, list)     a table; its columns, of a list or each by itself, then its rows.  Words of a style:
 #                                   bare    no heads, nor a gap, in text ruled   a line under the heads
 #                                   fit     that is no wider than the page      wide    two blanks between columns
 #                                   top     heads begin in the first line       halves  two rows side by side
@@ -75,7 +75,6 @@ function figure_words(type, x)
 	return type == "number" ? fmt3(x) : x
 }
 
-# How many columns a page of text has.
 function page_wide(n)
 {
 	page_width = n
@@ -90,7 +89,7 @@ function page_said(word, text, class)
 
 # --- tables -----------------------------------------------------------------------------------------------------
 
-function page_table(style)
+function page_table(style, list)
 {
 	table_in["style"] = " " style " "
 	table_in["columns"] = table_in["rows"] = table_in["keys"] = 0
@@ -99,6 +98,8 @@ function page_table(style)
 	split("", row_in)
 	split("", note_of_row)
 	split("", item_of_cell)
+	if (list != "")
+		page_columns(list)
 }
 
 function page_above(label)

@@ -39,7 +39,6 @@ function name_chart(title)
 	chart_in["title"] = title
 }
 
-# A chart that has nothing to tell.
 function no_panels()
 {
 	panels = 0

@@ -94,11 +94,6 @@ function page_table_end()
 
 # --- columns ----------------------------------------------------------------------------------------------------
 
-function right_column(c)
-{
-	return is_figure(column_in[c, "type"]) || column_in[c, "type"] == "right"
-}
-
 # The lines of the heads, in head_line[1..head_lines, c]; short ones stand at the bottom, or at the top.
 function find_heads_lines(    c, n, k, p, above)
 {
@@ -237,7 +232,8 @@ function fit_names(room,    w)
 
 function in_column(c, text)
 {
-	return right_column(c) ? padl(text, column_width[c]) : padr(text, column_width[c])
+	return (is_figure(column_in[c, "type"]) || column_in[c, "type"] == "right") ? padl(text, column_width[c]) \
+	    : padr(text, column_width[c])
 }
 
 function heads_line(k,    c, line)
@@ -249,7 +245,6 @@ function heads_line(k,    c, line)
 	return line
 }
 
-# The cells of a row behind the first one, up to column `last'.
 function cells_row(i, first, last,    c, line)
 {
 	line = first
@@ -454,7 +449,6 @@ function broken_head(head, w,    p, n, i, line, out)
 	return out line
 }
 
-# Whether a table has to be in parts.
 function is_too_wide()
 {
 	return styled("split") && !page_whole && table_width + longest_mark() > page_width
@@ -506,13 +500,15 @@ function print_part(    i)
 # --- lists ------------------------------------------------------------------------------------------------------
 
 # A row as a paragraph: the first cell leads it, a colon stands before the last, and items follow in lines of their own.
-function text_list(    i, c, k, lead)
+function text_list(    i, c, k, lead, j)
 {
 	for (i = 1; i <= table_in["rows"]; i++) {
 		lead = "  " cell_in[i, 1, "text"] (column_in[1, "type"] == "mark" ? "  " : "")
 		wrap_begin(lead, column_in[1, "type"] == "mark" ? "     " : "    ", page_width)
 		for (c = 2; c <= table_in["columns"] && column_in[c, "type"] != "list"; c++) {
-			list_cell(i, c)
+			wrap_add(cell_in[i, c, "text"])
+			for (j = 1; j <= cell_in[i, c, "items"]; j++)
+				wrap_join(cell_in[i, c, "text"] == "" && j == 1 ? "" : ",", item_of_cell[i, c, j])
 			if (c < table_in["columns"] && column_in[c + 1, "type"] == "words")
 				wrap_join(":", "")
 		}
@@ -522,9 +518,3 @@ function text_list(    i, c, k, lead)
 	}
 }
 
-function list_cell(i, c,    k)
-{
-	wrap_add(cell_in[i, c, "text"])
-	for (k = 1; k <= cell_in[i, c, "items"]; k++)
-		wrap_join(cell_in[i, c, "text"] == "" && k == 1 ? "" : ",", item_of_cell[i, c, k])
-}

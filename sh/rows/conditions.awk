@@ -15,9 +15,8 @@
 #
 # Loaded after records.awk; the tests are those of data/clocks.tab.
 #
-#   cpu_counts(t)           whether the CPU time of test t tells its time: it computes, or only calls the kernel
-#   cpu_is_all(t)           the same, and on an idle host its CPU time is all of its time
-#   cpu_known(t)            as cpu_counts, and the record has a CPU time for each round
+#   cpu_known(t)            whether the CPU time of test t tells its time (it computes, or only calls the kernel), and the
+#                           record has one for each round
 
 # The causes, the least share that is worth telling, and what is told of one; % in it: the mean share of its rows.
 BEGIN {
@@ -56,7 +55,7 @@ function add_lost(t, visit,    s, b, k, n, a, i, sum)
 			continue
 		k = visit[k]
 		row_works[k] = 1
-		if (!cpu_is_all(t) || block_cpu(t, b) <= 0)
+		if (!cpu_line(t) || rule_line[cpu_line(t)] !~ /^[^ ]+ +all / || block_cpu(t, b) <= 0)
 			continue
 		n = block_values(s, b, a)
 		sum = 0
@@ -77,7 +76,7 @@ function find_lost(r,    i, t, visit)
 		visit[row_id[rows_before[r] + i], row_round[rows_before[r] + i]] = i
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
-		if (!has_par(t, "part") && cpu_counts(t))
+		if (!has_par(t, "part") && cpu_line(t))
 			add_lost(t, visit)
 	}
 }
@@ -238,26 +237,15 @@ function conditions_text(r,    k, n, speed, s, when, text, sum, best, next_best)
 
 # --- clocks ------------------------------------------------------------------------------------------------------
 
-# The line of the table, 0 without one.
 function cpu_line(t)
 {
 	read_rules("clocks", 3, "CPU times are not judged")
 	return rule_of("clocks", test_mnem[t], t)
 }
 
-function cpu_counts(t)
-{
-	return cpu_line(t) > 0
-}
-
-function cpu_is_all(t)
-{
-	return cpu_line(t) > 0 && rule_line[cpu_line(t)] ~ /^[^ ]+ +all /
-}
-
 function cpu_known(t,    s, b)
 {
-	if (was_printed(test_run[t]) || !cpu_counts(t))
+	if (was_printed(test_run[t]) || !cpu_line(t))
 		return 0
 	s = slot_of(t, "ns/op")
 	for (b = 1; s && b <= slot_blocks[s]; b++)

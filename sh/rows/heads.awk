@@ -57,7 +57,6 @@ function want_pick(r, k,    t, best, x, top)
 	return best
 }
 
-# The test of row k, 0 where there is none or its rank is taken.
 function want_next(r, k, taken,    t)
 {
 	t = (wanted_head[k, "rank"] in taken) ? 0 : want_pick(r, k)
@@ -66,7 +65,6 @@ function want_next(r, k, taken,    t)
 	return t
 }
 
-# How much a case works on: bytes, or files.
 function head_size(t)
 {
 	return par_of(t, "bytes") + 0 ? par_of(t, "bytes") : par_of(t, "block") + 0 && test_mnem[t] == "SHARED" ? par_of(t, "block") : \

@@ -10,7 +10,6 @@
 #   in_cache(t)                 the bytes of the last cache of a processor, by the line Cache: of its record, where a test of memory
 #                               has less than four times as many; else 0
 #   no_device(t)                whether its data came from a cache, memory or nowhere: it is no figure of a device
-#   memory_flag(t, speed)       whether test t is above-memory
 #
 # A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch, Slack and
 # Smith 1982), so that differences between rounds do not count; over rounds, it takes their medians.  A trend is flagged
@@ -200,11 +199,6 @@ function in_cache(t,    x)
 	return x > 0 && par_of(t, "bytes") + 0 > 0 && par_of(t, "bytes") + 0 < 4 * x ? x : 0
 }
 
-function memory_flag(t, speed)
-{
-	return speed > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > speed
-}
-
 # --- data that a device makes less of ----------------------------------------------------------------------------
 
 # What the program says of constant data in run r, once; "" where it flags nothing.
@@ -258,7 +252,7 @@ function find_worked(t, speed,    x)
 		add_worked("preloaded", plain(env[test_run[t], "Preload"]))
 	if (in_cache(t) && !has_flag(t, "cached"))
 		add_worked("cached", "the cache has " fmt_memory(in_cache(t)))
-	if (memory_flag(t, speed))
+	if (speed > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > speed)
 		add_worked("above-memory", "memory copies " fmt_rate(speed, "B"))
 	x = test_mnem[t] ~ /^(WBIN|WSTC|EXTEND)$/ ? inflated_in(test_run[t]) : ""
 	if (x != "")

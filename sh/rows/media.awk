@@ -41,7 +41,6 @@ function read_media(    i, p)
 
 # --- the line of a test -----------------------------------------------------------------------------------------
 
-# The line of the table for a test, 0 where it has none.
 function media_line(t,    i)
 {
 	read_media()
@@ -52,7 +51,6 @@ function media_line(t,    i)
 	return line_known[t]
 }
 
-# Sets its_kind, device and way by a line.
 function by_line(t, i)
 {
 	its_kind = line_kind[i]
@@ -167,11 +165,6 @@ function time_to_fill(i, t, what)
 	return medium(i, "holds") / bytes_rate(t) * 1000000000 * (medium(i, "way") == "read+write" ? 2 : 1)
 }
 
-function cost_of_gbyte(t)
-{
-	return test_time(t) > 0 && !has_flag(t, "simulated") && test_cpu(t) > 0 ? test_cpu(t) / test_time(t) / bytes_rate(t) * 1000000000 : 0
-}
-
 function add_medium(t, line)
 {
 	medium_of[++media_found, "test"] = t
@@ -184,7 +177,8 @@ function add_medium(t, line)
 	medium_of[media_found, "case"] = case_text(t, line_case[line])
 	medium_of[media_found, "holds"] = holds_of(t, line_holds[line])
 	medium_of[media_found, "fill"] = time_to_fill(media_found, t, line_holds[line])
-	medium_of[media_found, "cost"] = cost_of_gbyte(t)
+	medium_of[media_found, "cost"] = test_time(t) > 0 && !has_flag(t, "simulated") &&
+	    test_cpu(t) > 0 ? test_cpu(t) / test_time(t) / bytes_rate(t) * 1000000000 : 0
 }
 
 function media_sort(    k, f, n)

@@ -267,7 +267,11 @@ function settle_row(i, counts,    r, j, t, u, s, after)
 				merge_slot(s, slot[t, slot_unit[s]])
 			}
 			delete slot[u, slot_unit[s]]
-			forget_slot(s)
+			delete slot_blocks[s]
+			delete slot_unit[s]
+			delete slot_n[s]; delete slot_mean[s]; delete slot_m2[s]; delete slot_min[s]; delete slot_max[s]
+			delete slot_kept[s]; delete slot_due[s]; delete slot_step[s]; delete slot_next[s]
+			delete kept_text[s]; delete kept_lines[s]
 		}
 		delete aside_test[r, j]; delete test_slot[u]; delete test_last[u]; delete test_n[u]; delete test_iters[u]
 	}
@@ -802,7 +806,6 @@ function drive_flag(t)
 	return has_flag(t, "simulated") ? "simulated" : has_flag(t, "virtual") ? "virtual" : has_flag(t, "image") ? "image" : ""
 }
 
-# Whether the test has this flag in the record.
 function has_flag(t, word,    j)
 {
 	for (j = 1; j <= test_msgs[t]; j++)
@@ -981,15 +984,6 @@ function block_best(t, b,    s, k)
 	return (k in row_best) ? row_best[k] : 0
 }
 
-function forget_slot(s)
-{
-	delete slot_blocks[s]
-	delete slot_unit[s]
-	delete slot_n[s]; delete slot_mean[s]; delete slot_m2[s]; delete slot_min[s]; delete slot_max[s]
-	delete slot_kept[s]; delete slot_due[s]; delete slot_step[s]; delete slot_next[s]
-	delete kept_text[s]; delete kept_lines[s]
-}
-
 # --- lines that wait --------------------------------------------------------------------------------------------
 
 # Collected lines have one shape.
@@ -1053,7 +1047,6 @@ function waiting_text(i, w,    text)
 	return text
 }
 
-# Adds these figures to the sums of slot s.
 function sum_values(s, i, w,    last, n, mean, m2, min, max, x, d)
 {
 	n = slot_n[s]

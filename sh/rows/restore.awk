@@ -123,7 +123,6 @@ function know_again(t,    p, n)
 	known_of(t, slot_n[slot_of(t, "ns/op")])
 }
 
-# The variances of a test within and between its rounds.
 function know_levels(t)
 {
 	if ((t, "within") in at_hand)

@@ -61,25 +61,21 @@ function asked_for(column)
 	return page_files == "" || (column in page_word)
 }
 
+function read_columns(list,    p, i)
+{
+	for (i = split(list, p, "|"); i > 0; i--)
+		kind_columns[substr(p[i], 1, 1)] = substr(p[i], 3)
+}
+
 BEGIN {
 	cell_columns = 0
 	read_words(page_files)
-	kind_columns["e"] = "key value"
-	kind_columns["t"] = "test version unit typical low high best rounds grade rank figure speed apart label samples iterations least spread " \
-	    "user sys cpu bytes ops class part flags quoted why"
-	kind_columns["v"] = "row round status wall states"
-	kind_columns["r"] = "test version row round samples median low high varlog best cpu bytes"
-	kind_columns["m"] = "word test text"
-	kind_columns["n"] = "text"
-	kind_columns["k"] = "key value"
-	kind_columns["f"] = "name flag detail"
-	kind_columns["o"] = "name unit samples median text"
-	kind_columns["p"] = "name column text"
-	kind_columns["x"] = "name text"
-	kind_columns["u"] = "name unit samples mean median text"
-	kind_columns["s"] = "name round step values"
-	kind_columns["l"] = "name from bytes rate way"
-	kind_columns["d"] = "name place kind device way case rate first holds fill cost drive wrong"
+	read_columns("e key value|t test version unit typical low high best rounds grade rank figure speed apart label samples " \
+	    "iterations least spread user sys cpu bytes ops class part flags quoted why|v row round status wall states|" \
+	    "r test version row round samples median low high varlog best cpu bytes|m word test text|n text|k key value|" \
+	    "f name flag detail|o name unit samples median text|p name column text|x name text|" \
+	    "u name unit samples mean median text|s name round step values|l name from bytes rate way|" \
+	    "d name place kind device way case rate first holds fill cost drive wrong")
 	# A page has all digits, because it may print or compare them.
 	number_form = kinds == "" ? "%.9g" : "%.17g"
 	if (kinds != "")
@@ -88,15 +84,6 @@ BEGIN {
 	UNSTABLE = 5
 	if (brief)
 		kind_columns["t"] = "test version typical ops timed rate work mean job medium"
-}
-
-function put_columns(k,    s)
-{
-	s = "kind host date kit file " kind_columns[k]
-	gsub(/ /, "\t", s)
-	if (kinds != "")
-		s = "c\t" k substr(s, 5)
-	print s
 }
 
 function wanted_kind(k)
@@ -203,16 +190,10 @@ function cpu_number(t, kind,    x)
 	return x > 0 ? sprintf(number_form, x) : "-"
 }
 
-# A program flags the interval of one visit as unstable, and a page its own.
-function is_unstable(t)
-{
-	return visit_spread(t) > UNSTABLE
-}
-
 # The words of all flags of a test, those of its programs and those that are worked out.
 function flag_words(t,    j, n, s, w)
 {
-	s = is_unstable(t) ? ",unstable," : ","
+	s = (visit_spread(t) > UNSTABLE) ? ",unstable," : ","
 	for (j = 1; j <= test_msgs[t]; j++) {
 		w = first_word(flag_at(t, j))
 		s = s (w == "" || w == "unstable" || index(s, "," w ",") ? "" : w ",")
@@ -250,7 +231,6 @@ function work_cells(t)
 		row_cell["class"] = test_class(t)
 }
 
-# What a reader of one test asks for, behind its headline.
 function more_cells(t,    s)
 {
 	s = slot_of(t, "ns/op")
@@ -290,7 +270,6 @@ function usual_job(t)
 	return in_canon(test_mnem[t]) && iraf_pick(test_run[t], test_mnem[t]) == t && customary_size(t) ? job_ns(t) : 0
 }
 
-# What pages ask for beside.
 function page_cells(t,    s)
 {
 	s = slot_of(t, "ns/op")
@@ -317,7 +296,6 @@ function page_cells(t,    s)
 	row_cell["longest"] = s ? known_number(slot_max[s]) : "-"
 }
 
-# The kind of the medium that a test is of.
 function medium_cell(t)
 {
 	row_cell["medium"] = tab_text(classify(t) ? its_kind : "")
@@ -390,18 +368,6 @@ function put_whole(r, t)
 		medium_cell(t)
 }
 
-function put_test(r, t)
-{
-	first_cells(t, test_base[t], "ns/op")
-	if (brief)
-		put_brief(r, t)
-	else if (lean && test_class(t) != "same")
-		put_lean(r, t)
-	else
-		put_whole(r, t)
-	tell_cells("t", r)
-}
-
 function figure_cells(t, kind, x)
 {
 	row_cell["quoted"] = line_number(x)
@@ -409,7 +375,6 @@ function figure_cells(t, kind, x)
 		row_cell["why"] = tab_text(head_why(t, kind))
 }
 
-# What a page asks for of a headline figure.
 function headline_cells(k, t, figure)
 {
 	page_cells(t)
@@ -454,7 +419,6 @@ function put_headline(r, k, t,    figure, x)
 	tell_cells("h", r)
 }
 
-# Returns how many tests the run has.
 function put_tests(r,    k, t, i, n, taken, shown)
 {
 	split("", taken)
@@ -471,8 +435,16 @@ function put_tests(r,    k, t, i, n, taken, shown)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
 		n += test_time(t) > 0
-		if (kinds != "" || !(t in shown) && test_time(t) > 0)
-			put_test(r, t)
+		if (kinds != "" || !(t in shown) && test_time(t) > 0) {
+			first_cells(t, test_base[t], "ns/op")
+			if (brief)
+				put_brief(r, t)
+			else if (lean && test_class(t) != "same")
+				put_lean(r, t)
+			else
+				put_whole(r, t)
+			tell_cells("t", r)
+		}
 	}
 	return n
 }
@@ -519,18 +491,16 @@ function put_rounds(r,    i, t, s, b, n)
 	return n
 }
 
-function put_messages(r,    i)
+# Messages (m), notes (n) or errata (x).
+function put_texts(k, r,    i, before, n)
 {
-	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
-		tell_line("m", r, msg_in[i, "word"] "\t" tab_text(msg_in[i, "name"]) "\t" tab_text(msg_in[i, "text"]))
-	return run_msgs[r]
-}
-
-function put_notes(r,    i)
-{
-	for (i = notes_before[r] + 1; i <= notes_before[r] + run_notes[r]; i++)
-		tell_line("n", r, tab_text(note[i]))
-	return run_notes[r]
+	before = k == "m" ? msgs_before[r] : k == "n" ? notes_before[r] : errata_before[r]
+	n = k == "m" ? run_msgs[r] : k == "n" ? run_notes[r] : run_errata[r]
+	for (i = before + 1; i <= before + n; i++)
+		tell_line(k, r, k == "n" ? tab_text(note[i]) : k == "x" ? \
+		    tab_text(errata[i, "name"]) "\t" tab_text(errata[i, "text"]) : \
+		    msg_in[i, "word"] "\t" tab_text(msg_in[i, "name"]) "\t" tab_text(msg_in[i, "text"]))
+	return n
 }
 
 # --- what pages ask for -----------------------------------------------------------------------------------------
@@ -594,7 +564,7 @@ function put_flags(r,    i, j, t, n, memory, word)
 	memory = copy_rate(r)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
-		if (is_unstable(t))
+		if (visit_spread(t) > UNSTABLE)
 			tell_line("f", r, test_name[t] "\tunstable\t" sprintf("%.3g", visit_spread(t)))
 		n = worked_flags(t, memory)
 		for (j = 1; j <= n; j++)
@@ -603,14 +573,18 @@ function put_flags(r,    i, j, t, n, memory, word)
 	return run_msgs[r]
 }
 
-function put_others(r,    i, t, s)
+# Units of each test: all (u), with their means, or those that are neither a time nor an amount (o).
+function put_units(k, r,    i, t, s)
 {
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
 		for (s = test_slot[t]; s; s = slot_next[s])
-			if (slot_unit[s] !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/)
-				tell_line("o", r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" sprintf(number_form, slot_median(s)) "\t" \
-				    (slot_n[s] == 1 ? slot_text(s, 1) : "-"))
+			if (k == "u" ? slot_unit[s] != "ns/op" : \
+			    slot_unit[s] !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/)
+				tell_line(k, r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" \
+				    (k == "u" ? sprintf(number_form, slot_mean[s]) "\t" : "") \
+				    (k == "o" || asked_for("median") ? sprintf(number_form, slot_median(s)) : "-") "\t" \
+				    (k == "u" ? tab_text(slot_text(s, 1)) : slot_n[s] == 1 ? slot_text(s, 1) : "-"))
 	}
 }
 
@@ -620,17 +594,6 @@ function put_printed(r,    i, j, t)
 		t = run_test[i]
 		for (j = 1; j <= test_pubs[t]; j++)
 			tell_line("p", r, test_name[t] "\t" printed_cell[t, j, "column"] "\t\047" plain(printed_cell[t, j, "text"]))
-	}
-}
-
-function put_units(r,    i, t, s)
-{
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-		t = run_test[i]
-		for (s = test_slot[t]; s; s = slot_next[s])
-			if (slot_unit[s] != "ns/op")
-				tell_line("u", r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" sprintf(number_form, slot_mean[s]) "\t" \
-				    (asked_for("median") ? sprintf(number_form, slot_median(s)) : "-") "\t" tab_text(slot_text(s, 1)))
 	}
 }
 
@@ -701,12 +664,6 @@ function put_stretches(r,    i, t, p, k, n, x)
 	return n
 }
 
-function put_errata(r,    i)
-{
-	for (i = errata_before[r] + 1; i <= errata_before[r] + run_errata[r]; i++)
-		tell_line("x", r, tab_text(errata[i, "name"]) "\t" tab_text(errata[i, "text"]))
-}
-
 function put_kind(k, r)
 {
 	if (k == "e")
@@ -717,24 +674,29 @@ function put_kind(k, r)
 		return put_facts(r)
 	if (k == "f")
 		return put_flags(r)
+	if (k ~ /[mnx]/)
+		return put_texts(k, r)
+	if (k ~ /[uo]/)
+		return put_units(k, r)
 	if (k == "v" || k == "r")
 		return k == "v" ? put_visits(r) : put_rounds(r)
-	if (k == "m" || k == "n")
-		return k == "m" ? put_messages(r) : put_notes(r)
-	if (k == "u" || k == "d")
-		return k == "u" ? put_units(r) : put_media(r)
 	if (k == "s" || k == "l")
 		return k == "s" ? put_samples(r) : put_stretches(r)
-	return k == "o" ? put_others(r) : k == "p" ? put_printed(r) : put_errata(r)
+	return k == "p" ? put_printed(r) : put_media(r)
 }
 
 # Prints the rows of a kind, or all; returns how many tests, or rows of the kind, there are.
-function put_all(    names, n, i, r, sum)
+function put_all(    names, n, i, r, sum, s)
 {
 	n = split("k e t v r m n f o p x u d s l", names, " ")
 	for (i = 1; i <= n; i++)
-		if (wanted_kind(names[i]) && !bare)
-			put_columns(names[i])
+		if (wanted_kind(names[i]) && !bare) {
+			s = "kind host date kit file " kind_columns[names[i]]
+			gsub(/ /, "\t", s)
+			if (kinds != "")
+				s = "c\t" names[i] substr(s, 5)
+			print s
+		}
 	sum = 0
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= n; i++)

@@ -43,8 +43,7 @@ function beside_row(what, k, same)
 # An index is relative to the host of 1995; the name tells which of several tests stands for a figure.
 function print_heads(r,    i, k, t)
 {
-	page_table("")
-	page_columns("headline figure:name 40|same work:text 17|similar work:text 19")
+	page_table("", "headline figure:name 40|same work:text 17|similar work:text 19")
 	for (i = 1; i <= row_n[r, "h"]; i++) {
 		k = row_at[r, "h", i]
 		t = test_row(r, row[k, "of"])
@@ -56,8 +55,7 @@ function print_heads(r,    i, k, t)
 
 function print_others(r,    i, k)
 {
-	page_table("")
-	page_columns("other test:name 40|same work:text 17|similar work:text 19")
+	page_table("", "other test:name 40|same work:text 17|similar work:text 19")
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
 		if (!(k in beside_shown) && (count_hosts(k, 1) || count_hosts(k, 0)))

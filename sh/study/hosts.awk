@@ -48,27 +48,6 @@ function print_host(r,    lead, below, text)
 		wrap_words(lead padr(short_name(run_file[r]), file_w) "  ", below, text, 80)
 }
 
-function data_source(r,    s)
-{
-	s = short_name(run_file[r])
-	return s ~ /^[A-Za-z0-9]+\// ? substr(s, 1, index(s, "/") - 1) : "-"
-}
-
-function count_source(r,    s, y)
-{
-	s = data_source(r)
-	y = host_year(r)
-	if (!(s in source_hosts)) {
-		source_at[++sources] = s
-		source_from[s] = source_to[s] = y
-		source_hosts[s] = 0
-	}
-	source_from[s] = y "" < source_from[s] "" ? y : source_from[s]
-	source_to[s] = y "" > source_to[s] "" ? y : source_to[s]
-	source_hosts[s] += !((s, run_host[r]) in source_has)
-	source_has[s, run_host[r]] = 1
-}
-
 function print_sources(    i, s)
 {
 	sort_str(source_at, sources)
@@ -80,12 +59,23 @@ function print_sources(    i, s)
 	}
 }
 
-function tell_hosts(    i, n, r, key)
+function tell_hosts(    i, n, r, key, s, y)
 {
 	n = sources = 0
 	host_w = file_w = 4
 	for (r = 1; r <= runs; r++) {
-		count_source(r)
+		s = short_name(run_file[r])
+		s = s ~ /^[A-Za-z0-9]+\// ? substr(s, 1, index(s, "/") - 1) : "-"
+		y = host_year(r)
+		if (!(s in source_hosts)) {
+			source_at[++sources] = s
+			source_from[s] = source_to[s] = y
+			source_hosts[s] = 0
+		}
+		source_from[s] = y "" < source_from[s] "" ? y : source_from[s]
+		source_to[s] = y "" > source_to[s] "" ? y : source_to[s]
+		source_hosts[s] += !((s, run_host[r]) in source_has)
+		source_has[s, run_host[r]] = 1
 		key = host_year(r) " " run_host[r] " " run_file[r]
 		if (key in host_first) {
 			if (env_of(host_first[key], "Cpu") == "unknown")

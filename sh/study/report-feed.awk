@@ -58,7 +58,6 @@ function cartridge(block)
 	return model["capacity"] / tape_taken(block)
 }
 
-# A part of the cartridge, at least as long as the source was measured.
 function forecast(block,    part, buffer)
 {
 	buffer = model["buffer"]
@@ -257,8 +256,8 @@ function forecast_table(name,    i)
 {
 	split("", dir_slow)
 	feed_dirs = 0
-	page_table("")
-	page_columns("disk:name 20|block:right 5|gives:rate 9|stands:pct 6|backhitches an hour:number 11|cartridge:span 9" \
+	page_table("",
+	    "disk:name 20|block:right 5|gives:rate 9|stands:pct 6|backhitches an hour:number 11|cartridge:span 9" \
 	    "|further buffer:right 9")
 	for (i = 1; i <= disks; i++)
 		forecast_row(disk_test[i])
@@ -369,8 +368,7 @@ function measured_table(r, mnem, name, what, title, columns,    list, n, i, t)
 			page_text("Measured" (has_flag(t, "simulated") ? ", on a simulated drive" : has_flag(t, "virtual") ? \
 			    ", on a virtual drive, which is no tape" : "") ": " what, "hang")
 			page_gap()
-			page_table("")
-			page_columns(columns (feed_told ? "|stops:plain 5|forecast stops:plain 8" : ""))
+			page_table("", columns (feed_told ? "|stops:plain 5|forecast stops:plain 8" : ""))
 		}
 		if (mnem == "TFEED")
 			fed_row(t)
@@ -477,7 +475,6 @@ function common_ns(t,    i, x, least)
 	return least
 }
 
-# Makes the samples of a test the source, as long as all were read.
 function take_source(t,    a, n, i, x, most, bytes)
 {
 	most = common_ns(t)
@@ -538,8 +535,8 @@ function disk_cells(t)
 
 function disks_table(    i, t)
 {
-	page_table("")
-	page_columns("disk:name 20|block:right 5|mean:rate 9|slowest second:rate 9|fastest second:rate 9|measured:time 8" \
+	page_table("",
+	    "disk:name 20|block:right 5|mean:rate 9|slowest second:rate 9|fastest second:rate 9|measured:time 8" \
 	    "|cache:text 6")
 	for (i = 1; i <= disks; i++) {
 		t = disk_test[i]

@@ -190,17 +190,17 @@ function published_line(    key, value)
 	return value == "" ? "" : key ": " (rec_kind == "row-host" ? name_of($2) " " $3 " " : "") value
 }
 
-function print_published(line)
+function put_published(    line)
 {
+	line = rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" ? "" : published_line()
 	if (line != "")
 		print line
+	if (rec_kind == "env" && /^host:/ && ENVIRON["kit_emulated"] != "")
+		print "Emulated: " value_kept("Emulated", ENVIRON["kit_emulated"])
 }
 
 {
-	if (!(rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != ""))
-		print_published(published_line())
-	if (rec_kind == "env" && /^host:/ && ENVIRON["kit_emulated"] != "")
-		print "Emulated: " value_kept("Emulated", ENVIRON["kit_emulated"])
+	put_published()
 }
 
 END {

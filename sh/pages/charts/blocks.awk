@@ -43,7 +43,6 @@ function op_label(t)
 	return with_name(op_word(t), t)
 }
 
-# The same without the operation.
 function op_rest(t)
 {
 	return op_label(t) == op_word(t) ? run_label(row_rec[t]) : substr(op_label(t), length(op_word(t)) + 2)

@@ -26,7 +26,6 @@ function stride_label(t)
 	return "stride " row_par(t, "stride") (row_par(t, "order") == "" ? "" : ", " row_par(t, "order"))
 }
 
-# The caches of a run, once, as its tests of levels tell them.
 function latency_caches(r,    i, t, x)
 {
 	if (r in caches_marked)

@@ -60,7 +60,6 @@ function see_machine(name, class,    year)
 	machine_seen[name] = 1
 }
 
-# The unit of a speed, and what one is of it.
 function machine_unit(kind)
 {
 	if (kind == "rate")

@@ -4,7 +4,7 @@
 #
 # The average rate of a stream, as in the mail: over all streams of one direction in steps with the same number of streams.
 
-function make_streams(    r, n)
+function make_streams(    r, n, t, x, p)
 {
 	name_chart("STREAMS: what does a stream get, and what do all get, when several run at once?")
 	add_chart_note("MB = 10^6 bytes; a stream: the average of those of one direction, each in its own time")
@@ -15,14 +15,14 @@ function make_streams(    r, n)
 	for (r = 1; r <= rec_n; r++)
 		for (n = 1; n <= row_n[r, "t"]; n++)
 			stream_sum(row_at[r, "t", n])
-	for (n = 1; n <= averages_n; n++)
-		average_point(n)
+	for (n = 1; n <= averages_n; n++) {
+		t = average_test[n]
+		x = average_sum[n] / average_of[n] / 1000000
+		p = panel_of("One stream", "log2", "Streams at once", "linear", "Rate of a stream (MB/s)")
+		add_point(p, add_series(p, "lines", (several_hosts() ? run_label(row_rec[t]) " " : "") row_par(t, "op")),
+		    row_par(t, "streams"), x, x, x)
+	}
 	make_steps()
-}
-
-function stream_label(r, op)
-{
-	return (several_hosts() ? run_label(r) " " : "") op
 }
 
 # Counts each part; counts the aggregate of one direction where its parts were not recorded.
@@ -70,14 +70,6 @@ function is_part(u, t)
 	return row_has(u, "part") && row_par(u, "op") == row_par(t, "op") && row_par(u, "streams") == row_par(t, "streams")
 }
 
-function average_point(n,    t, x, p)
-{
-	t = average_test[n]
-	x = average_sum[n] / average_of[n] / 1000000
-	p = panel_of("One stream", "log2", "Streams at once", "linear", "Rate of a stream (MB/s)")
-	add_point(p, add_series(p, "lines", stream_label(row_rec[t], row_par(t, "op"))), row_par(t, "streams"), x, x, x)
-}
-
 # A stream writes where it has no file yet, and reads where it has one.
 function ways_of(streams, files)
 {
@@ -107,7 +99,8 @@ function make_steps(    c, t, key, p, way, files, step_way, step_bytes, step_tes
 		if (step_test[key] "" != t || !step_bytes[key])
 			continue
 		p = panel_of("All streams together", "log2", "Streams at once", "linear", "Rate of all (MB/s)")
-		add_point(p, add_series(p, "lines", stream_label(row_rec[t], step_way[key])), row_par(t, "streams"), \
+		add_point(p, add_series(p, "lines", (several_hosts() ? run_label(row_rec[t]) " " : "") step_way[key]),
+		    row_par(t, "streams"), \
 		    step_bytes[key] / row[t, "typical"] * 1000, step_bytes[key] / high_time(t) * 1000, step_bytes[key] / low_time(t) * 1000)
 	}
 }

@@ -96,12 +96,6 @@ function common_pairs(base, r, focus)
 	return focus ? find_pairs(r, base) : find_pairs(base, r)
 }
 
-# The test of the base in pair k.
-function base_test(k, focus)
-{
-	return focus ? paired[k, "other"] : paired[k, "test"]
-}
-
 # The title with the answer: the relative speed against one host, or its range over many.  One or two tests are no speed of a
 # host: where some have more, the range is that of those with FEW_TESTS and more.
 function focus_title(base, n,    k, lo, hi, common, least, counted)
@@ -145,7 +139,7 @@ function summary_bars(base, r, focus,    p, i, k, n, order)
 	for (i = 1; i <= pairs; i++) {
 		k = order[i]
 		add_point(p, add_series(p, "dots", bar_label(paired[k, "test"], paired[k, "other"])), pair_ratio[k], add_label(p, "y", \
-		    job_label(base_test(k, focus))), pair_ratio[k], pair_ratio[k])
+		    job_label(focus ? paired[k, "other"] : paired[k, "test"])), pair_ratio[k], pair_ratio[k])
 	}
 	drop_common(p)
 }
@@ -162,7 +156,7 @@ function summary_tests(base, others, focus,    p, i, k, n, t, x, row, at, times,
 		common_pairs(base, other_run[k], focus)
 		add_point(p, add_series(p, "spread", run_label(other_run[k])), pair_mean, y, pair_ratio[pair_low], pair_ratio[pair_high])
 		for (i = 1; i <= pairs; i++) {
-			t = base_test(i, focus)
+			t = focus ? paired[i, "other"] : paired[i, "test"]
 			if (!(t in at)) {
 				at[t] = ++n
 				row[n] = t
@@ -184,7 +178,6 @@ function summary_tests(base, others, focus,    p, i, k, n, t, x, row, at, times,
 	add_chart_note("geometric mean: over the tests that both hosts have, with their range")
 }
 
-# What distinguishes the test from others of its name.
 function job_label(t)
 {
 	return tests_of[row_rec[t], mnem_of(row[t, "test"])] > 1 ? row_label(t) : mnem_of(row[t, "test"])

@@ -73,11 +73,6 @@ function sweep_value(t, what)
 	return what == "rate" ? row[t, "rate"] / 1000000 : cpu_percent(t)
 }
 
-function sweep_heading(t, what)
-{
-	return with_name(what ", " row_par(t, "dir"), t)
-}
-
 # Makes the panels. A sweep of one or two figures has rows for them in one panel, not a panel of cells.
 function sweep_panels(what, unit,    c, t, p, i, value, at_x, at_y, n, m, name, cells, x, y)
 {
@@ -86,13 +81,13 @@ function sweep_panels(what, unit,    c, t, p, i, value, at_x, at_y, n, m, name, 
 	if (n > 64 || m > 64)
 		return add_chart_note(what ": not drawn, more than 64 socket buffers or lengths; -m chooses")
 	for (c = 1; c <= cand["n"]; c++)
-		cells[sweep_heading(cand[c], what)] += sweep_value(cand[c], what) > 0
+		cells[with_name(what ", " row_par(cand[c], "dir"), cand[c])] += sweep_value(cand[c], what) > 0
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		value = sweep_value(t, what)
 		if (value <= 0)
 			continue
-		name = sweep_heading(t, what)
+		name = with_name(what ", " row_par(t, "dir"), t)
 		x = at_x[socket_buffer(t)]
 		y = at_y[row_par(t, "length") + 0]
 		if (cells[name] <= 2) {

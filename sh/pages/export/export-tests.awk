@@ -9,32 +9,9 @@
 #   flags; best_ns_per_op is the figure of stats.awk.
 # JSON is that of fields.awk, with "tests": [...].
 
-function list_units(    r, i)
-{
-	take_names()
-	for (r = 1; r <= rec_n; r++)
-		for (i = 1; i <= row_n[r, "u"]; i++)
-			add_field(row[row_at[r, "u", i], "unit"])
-}
-
 function put_number(name, x)
 {
 	put_field(name, x == "" ? "" : decimal(x + 0), 0)
-}
-
-function put_wall(k,    timed, x)
-{
-	timed = row[k, "timed"] > 0
-	put_field("rounds", timed ? row[k, "rounds"] : "", 0)
-	put_number("wall_ns_per_op_median", timed ? row[k, "typical"] : "")
-	put_number("wall_ns_per_op_low", row[k, "low"] > 0 ? row[k, "low"] : "")
-	put_number("wall_ns_per_op_high", row[k, "high"] > 0 ? row[k, "high"] : "")
-	x = timed ? spread_of(row[k, "typical"] + 0, row[k, "low"] + 0, row[k, "high"] + 0) : -1
-	put_number("wall_interval_percent", x >= 0 ? x : "")
-	put_number("wall_ns_per_op_mean", timed ? row[k, "mean"] : "")
-	put_number("wall_ns_per_op_sd", row[k, "sd"])
-	put_number("wall_ns_per_op_min", row[k, "least"])
-	put_number("wall_ns_per_op_max", row[k, "longest"])
 }
 
 # A sample without a CPU figure counts as 0 where others of its test have one.
@@ -48,7 +25,7 @@ function unit_mean(k, unit,    u)
 	return unit ~ /^(user|sys|cpu)-ns/ ? row[u, "mean"] * row[u, "samples"] / row[k, "samples"] : row[u, "mean"]
 }
 
-function test_cells(k,    i, r)
+function test_cells(k,    i, r, timed, x)
 {
 	r = k ? row_rec[k] : 0
 	put_head(r ? rec[r, "host"] : "", r ? rec[r, "path"] : "", r)
@@ -56,7 +33,17 @@ function test_cells(k,    i, r)
 	put_field("version", plain_version(row[k, "version"]), 0)
 	put_field("samples", row[k, "samples"], 0)
 	put_field("iterations", fmt_int(row[k, "iterations"] + 0), 0)
-	put_wall(k)
+	timed = row[k, "timed"] > 0
+	put_field("rounds", timed ? row[k, "rounds"] : "", 0)
+	put_number("wall_ns_per_op_median", timed ? row[k, "typical"] : "")
+	put_number("wall_ns_per_op_low", row[k, "low"] > 0 ? row[k, "low"] : "")
+	put_number("wall_ns_per_op_high", row[k, "high"] > 0 ? row[k, "high"] : "")
+	x = timed ? spread_of(row[k, "typical"] + 0, row[k, "low"] + 0, row[k, "high"] + 0) : -1
+	put_number("wall_interval_percent", x >= 0 ? x : "")
+	put_number("wall_ns_per_op_mean", timed ? row[k, "mean"] : "")
+	put_number("wall_ns_per_op_sd", row[k, "sd"])
+	put_number("wall_ns_per_op_min", row[k, "least"])
+	put_number("wall_ns_per_op_max", row[k, "longest"])
 	for (i = 2; i <= fields; i++) {
 		put_number(named[field[i]], unit_mean(k, field[i]))
 		if (field[i] == "ops/op")
@@ -118,9 +105,12 @@ function export_record(r,    i, k)
 		close_record(r)
 }
 
-function export_tests(    r)
+function export_tests(    r, j, i)
 {
-	list_units()
+	take_names()
+	for (j = 1; j <= rec_n; j++)
+		for (i = 1; i <= row_n[j, "u"]; i++)
+			add_field(row[row_at[j, "u", i], "unit"])
 	if (format == "json")
 		json_begin()
 	else {

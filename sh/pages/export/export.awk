@@ -19,27 +19,6 @@
 
 # --- samples ----------------------------------------------------------------------------------------------------
 
-function known_fields(    t, s)
-{
-	take_names()
-	for (t = 1; t <= tests; t++)
-		for (s = test_slot[t]; s; s = slot_next[s])
-			add_field(slot_unit[s])
-}
-
-function sample_heads(    i, n, p)
-{
-	begin_cells(format)
-	n = split("host file line run test version row round iterations", p, " ")
-	for (i = 1; i <= n; i++)
-		put_field(p[i], "", 0)
-	for (i = 1; i <= fields; i++) {
-		put_field(named[field[i]], "", 0)
-		if (field[i] == "ops/op")
-			put_field("moved_bytes_per_s", "", 0)
-	}
-}
-
 # What stands before a number.
 function number_lead(name)
 {
@@ -128,14 +107,6 @@ function counted_here(r)
 	    !((r, row_id[rows_before[r] + rec_row], row_round[rows_before[r] + rec_row]) in row_done)
 }
 
-function note_rows(    r, i)
-{
-	for (r = 1; r <= runs; r++)
-		for (i = 1; i <= run_rows[r]; i++)
-			if (row_status[rows_before[r] + i] != "open")
-				row_done[r, row_id[rows_before[r] + i], row_round[rows_before[r] + i]] = 1
-}
-
 # --- runs in JSON -----------------------------------------------------------------------------------------------
 
 # The figure of a test, as its unit has it: the median of an operation's time with its interval, the best time; else the mean.
@@ -196,14 +167,28 @@ function close_json_run(    r, i, j, t)
 
 # --- the whole --------------------------------------------------------------------------------------------------
 
-function begin_output()
+function begin_output(    t, s, i, n, p, r)
 {
-	note_rows()
-	known_fields()
+	for (r = 1; r <= runs; r++)
+		for (i = 1; i <= run_rows[r]; i++)
+			if (row_status[rows_before[r] + i] != "open")
+				row_done[r, row_id[rows_before[r] + i], row_round[rows_before[r] + i]] = 1
+	take_names()
+	for (t = 1; t <= tests; t++)
+		for (s = test_slot[t]; s; s = slot_next[s])
+			add_field(slot_unit[s])
 	if (format == "json")
 		json_begin()
 	else {
-		sample_heads()
+		begin_cells(format)
+		n = split("host file line run test version row round iterations", p, " ")
+		for (i = 1; i <= n; i++)
+			put_field(p[i], "", 0)
+		for (i = 1; i <= fields; i++) {
+			put_field(named[field[i]], "", 0)
+			if (field[i] == "ops/op")
+				put_field("moved_bytes_per_s", "", 0)
+		}
 		print csv_head()
 	}
 	begun = 1

@@ -33,7 +33,6 @@ function plain_version(s)
 	return s
 }
 
-# A name for unit u that no field has.
 function free_name(u,    s, base)
 {
 	s = base = field_name(u)

@@ -13,8 +13,7 @@ function reasons_part(    i, k, n)
 			continue
 		if (!n++) {
 			page_fold("Why figures are in brackets")
-			page_table("")
-			page_columns("Figure:text|What differs from the published test:words")
+			page_table("", "Figure:text|What differs from the published test:words")
 		}
 		page_row()
 		page_cell(row[k, "label"])
@@ -31,8 +30,7 @@ function asked_head()
 	page_title(3, "Compared with the hosts of -H")
 	page_text("How many times as fast this host is: time there / time here, the geometric mean over the comparable" \
 	    " tests of both hosts, with the least and the greatest; of tests that are only similar, the number is given.", "dim")
-	page_table("sorted")
-	page_columns("Host:text|Date:text|System:words|Tests:plain|Times as fast:ratio|Least:ratio|" \
+	page_table("sorted", "Host:text|Date:text|System:words|Tests:plain|Times as fast:ratio|Least:ratio|" \
 	    "Greatest:ratio|Similar tests:plain")
 }
 

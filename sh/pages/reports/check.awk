@@ -58,8 +58,7 @@ function sees_sentence(n, m)
 
 function sees_table(r,    i, k)
 {
-	page_table("top")
-	page_columns("Test:name 45|Time:time 9|Rounds;differ:pct 7|Pairs;find:pct 7|Records;find:pct 7")
+	page_table("top", "Test:name 45|Time:time 9|Rounds;differ:pct 7|Pairs;find:pct 7|Records;find:pct 7")
 	for (i = 1; i <= compared["keys"]; i++) {
 		if (!(("pairs", i) in sees_as))
 			continue

@@ -32,7 +32,6 @@ function with_count(s, n, text)
 	return list_with(s, ", ", n ? n " " text : "")
 }
 
-# The other counts.
 function rest_text(    s)
 {
 	s = with_count("", strict ? compared["open"] : 0, "open (the interval reaches beyond " limit "%)")
@@ -113,7 +112,6 @@ function is_full()
 	return list || page_format != "text" || !compared["judged"]
 }
 
-# How many tests changed.
 function changes()
 {
 	return compared["count", "slower"] + compared["count", "faster"]
@@ -124,8 +122,8 @@ function changes_table()
 	if (!is_full() && !changes())
 		return
 	page_gap()
-	page_table("")
-	page_columns("test:name 24|old:plain 8|new:plain 8|change:change 8|interval:right 16|sees:pct 5|by:text|:text")
+	page_table("",
+	    "test:name 24|old:plain 8|new:plain 8|change:change 8|interval:right 16|sees:pct 5|by:text|:text")
 	change_group("slower", "slower")
 	change_group("faster", "faster")
 	if (is_full()) {

@@ -260,7 +260,6 @@ function note_side(d, i, x, n,    y)
 	observed[d, i, "figure"] = y == "" ? observed[d, i, "middle"] : expo(y)
 }
 
-# Compares figure i on both sides.
 function look_at(i,    a, b, which_a, which_b, na, nb, j)
 {
 	split("", a); split("", b); split("", which_a); split("", which_b)

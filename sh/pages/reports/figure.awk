@@ -36,17 +36,10 @@ function no_figure()
 	return figured = ""
 }
 
-# A figure that a test has.
 function found(text)
 {
 	figure_found = 1
 	return text
-}
-
-# The second word of a style is few, five digits at most, or what stands behind the figure.
-function suffix_of(word)
-{
-	return word == "few" ? "" : blanks(word "")
 }
 
 # A figure with three significant digits at least, or with the decimals of its style alone.
@@ -59,7 +52,7 @@ function number_text(x, style, alone,    p, d)
 		d = x >= 10000 ? 0 : x >= 1000 ? 1 : d
 	else if (p[1] + 0 == 0 && x == int(x))
 		d = 0
-	return fixed(x, d) suffix_of(p[2])
+	return fixed(x, d) (p[2] == "few" ? "" : blanks(p[2] ""))
 }
 
 # All samples of a published figure, with the printed digits, separated by commas.
@@ -70,7 +63,7 @@ function printed(s, style,    p, k, out)
 	out = ""
 	for (k = 1; k <= slot_kept[s]; k++)
 		out = list_with(out, ",", slot_text(s, k))
-	return out suffix_of(p[2])
+	return out (p[2] == "few" ? "" : blanks(p[2] ""))
 }
 
 function mid(t, unit,    s)
@@ -221,7 +214,6 @@ function system_share(t,    u, sys, all)
 	return ratio(100 * sys, all)
 }
 
-# The wall time of the same test on the norm.
 function norm_time(t,    u, first)
 {
 	for (u = 1; u <= tests; u++) {
@@ -234,7 +226,6 @@ function norm_time(t,    u, first)
 	return norm == "" && first ? mid(first, "ns/op") : 0
 }
 
-# The figure of the first of the units of a list that a test has.
 function first_unit(t, units,    p, n, i)
 {
 	n = split(units, p, ",")

@@ -70,8 +70,7 @@ function flags_part(    i, j)
 	if (!detailed)
 		return
 	page_fold("The meaning of each flag, and its tests")
-	page_table("list")
-	page_columns("Letter:mark|Flag:term|Meaning:words|Tests:list")
+	page_table("list", "Letter:mark|Flag:term|Meaning:words|Tests:list")
 	for (i = 1; i <= flags; i++) {
 		page_row()
 		page_cell(letter_of(flag_in[i, "word"]))
@@ -92,8 +91,7 @@ function missing_head()
 	if (missing_rows++)
 		return
 	page_title(3, "Not measured")
-	page_table("list")
-	page_columns("How:text|What:name|Why:words")
+	page_table("list", "How:text|What:name|Why:words")
 }
 
 # Equal reasons are one row.
@@ -171,11 +169,6 @@ function needed_key(key)
 	return key !~ /^(Os|Release|Cpu|Cpus|Memory|Date|Mode|Word|Page|Locale|Plan|Suites|Store|Free|Users|Load-end|Others|Machine)$/
 }
 
-function env_words(k)
-{
-	return row[k, "value"] == "" ? "unknown" : plain(row[k, "value"])
-}
-
 function environment_said(r, class,    i, k, n)
 {
 	n = 0
@@ -187,7 +180,7 @@ function environment_said(r, class,    i, k, n)
 			page_gap()
 			said_begin("Environment", ";", class)
 		}
-		said_add(row[k, "key"] " " env_words(k))
+		said_add(row[k, "key"] " " (row[k, "value"] == "" ? "unknown" : plain(row[k, "value"])))
 	}
 	if (n)
 		said_end()
@@ -203,13 +196,12 @@ function environment_part(r,    i, k)
 	if (page_format == "html")
 		environment_said(r, "paper")
 	page_fold("Environment")
-	page_table("bare")
-	page_columns("Key:text 9|Value:words 30")
+	page_table("bare", "Key:text 9|Value:words 30")
 	for (i = 1; i <= row_n[r, "k"]; i++) {
 		k = row_at[r, "k", i]
 		page_row()
 		page_cell(row[k, "key"])
-		page_cell(env_words(k))
+		page_cell(row[k, "value"] == "" ? "unknown" : plain(row[k, "value"]))
 	}
 	if (page_format != "text") {
 		page_row()

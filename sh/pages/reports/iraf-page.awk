@@ -54,7 +54,6 @@ function job_ops(t)
 	return usual_count(row_mnem(t))
 }
 
-# The wall time of a job: the median.
 function job_time(t)
 {
 	return has_wall(t) ? row[t, "typical"] * job_ops(t) : 0
@@ -324,7 +323,6 @@ function missing_row(r, mnem,    why)
 
 # --- the last column of a measured run, and its notes -------------------------------------------------------------
 
-# The number of a note, as [1].
 function note_of(lead, text,    k)
 {
 	k = lead == "" ? text : lead

@@ -325,24 +325,6 @@ function figure_column(T, k, group,    i, j, t, text)
 	}
 }
 
-function all_columns(T,    k, cell, g)
-{
-	lay_columns = 0
-	split("", grid)
-	split("", lay_col)
-	for (k = 1; k <= tab[T, "columns"]; k++) {
-		if (col[T, k, "kind"] == "key")
-			key_column(T, k)
-		else if (col[T, k, "kind"] == "col")
-			figure_column(T, k, "")
-		else if (col[T, k - 1, "kind"] != "cell")
-			for (g = 1; g <= lay_groups; g++)
-				for (cell = k; col[T, cell, "kind"] == "cell"; cell++)
-					figure_column(T, cell, group_name[g])
-	}
-	rest_column(T)
-}
-
 # Fills list with the parameters of a row that stand in its last column or over the table; returns how many.
 function rest_params(T, row, list,    t, i, n, key)
 {
@@ -445,11 +427,6 @@ function pivot_row(i,    c, j, wrong)
 		page_mark(erratum_mark())
 }
 
-function section_head(T, section)
-{
-	return list_with(tab[T, "head"], ": ", section)
-}
-
 # The rows as columns: the names of a row are its head, and each figure has a line.
 function upright_table(T,    c, i, k, head)
 {
@@ -463,7 +440,7 @@ function upright_table(T,    c, i, k, head)
 				head = head (head == "" ? "" : ";" tolower(lay_col[c, "head"]) " ") grid[i, c]
 		page_column(head, "figure")
 	}
-	page_group(section_head(T, row_section[row_no[1]]), same)
+	page_group(list_with(tab[T, "head"], ": ", row_section[row_no[1]]), same)
 	for (c = 1; c <= lay_columns; c++) {
 		if (!lay_col[c, "filled"] || !lay_col[c, "figures"])
 			continue
@@ -483,19 +460,32 @@ function level_table(T,    k, section)
 	for (k = 1; k <= lay_places; k++) {
 		if (k == 1 || row_section[row_no[place_of_row[k]]] != section) {
 			section = row_section[row_no[place_of_row[k]]]
-			page_group(section_head(T, section), same)
+			page_group(list_with(tab[T, "head"], ": ", section), same)
 		}
 		pivot_row(place_of_row[k])
 	}
 }
 
-function pivot_table(T)
+function pivot_table(T,    k, cell, g)
 {
 	find_rows(T)
 	if (!lay_rows)
 		return
 	find_groups(T)
-	all_columns(T)
+	lay_columns = 0
+	split("", grid)
+	split("", lay_col)
+	for (k = 1; k <= tab[T, "columns"]; k++) {
+		if (col[T, k, "kind"] == "key")
+			key_column(T, k)
+		else if (col[T, k, "kind"] == "col")
+			figure_column(T, k, "")
+		else if (col[T, k - 1, "kind"] != "cell")
+			for (g = 1; g <= lay_groups; g++)
+				for (cell = k; col[T, cell, "kind"] == "cell"; cell++)
+					figure_column(T, cell, group_name[g])
+	}
+	rest_column(T)
 	page_rows_of(T)
 	if (!find_filled())
 		return
@@ -617,7 +607,6 @@ function find_shown(    t, T, r, i)
 	}
 }
 
-# What a measured record tells of its host.
 function host_known(r,    keys, i, n, s)
 {
 	s = ""

@@ -15,14 +15,12 @@ BEGIN {
 	LEAST_ROUNDS = 3
 }
 
-# A test of one of these mnemonics that the page shows.
 function is_built(t, mnems)
 {
 	return has_word(mnems, mnem_of(row[t, "test"])) && row[t, "typical"] > 0 && row_has(t, "compiler") && row_has(t, "options") && \
 	    !row_has(t, "files")
 }
 
-# The name of a kernel on the page.
 function kernel_of(t)
 {
 	return row_has(t, "kernel") ? row_par(t, "kernel") : tolower(row_par(t, "bench"))
@@ -155,8 +153,7 @@ function compiler_table(c,    first, n, k, o)
 
 function build_table(    c, o, j)
 {
-	page_table("wide")
-	page_columns("Building;compiler:text 12|options:text 8|make;real:time 9|user+sys:time 9|" \
+	page_table("wide", "Building;compiler:text 12|options:text 8|make;real:time 9|user+sys:time 9|" \
 	    "make -j 2;real:time 9|user+sys:time 9")
 	for (c = 1; c <= words_in["n", "compilers"]; c++)
 		for (o = 1; o <= words_in["n", "options"]; o++) {
@@ -177,8 +174,7 @@ function build_table(    c, o, j)
 function best_table(    k, best)
 {
 	page_text("Best", "line")
-	page_table("bare wide")
-	page_columns("kernel:text 12|time:time 9|build:text")
+	page_table("bare wide", "kernel:text 12|time:time 9|build:text")
 	for (k = 1; k <= words_in["n", "kernels"]; k++) {
 		best = time_of[best_of[k]]
 		page_row()
@@ -200,8 +196,7 @@ function hurt_list(    i, t, any)
 			continue
 		if (!any++) {
 			page_text("Where optimising hurt: of " judged_words(), "line")
-			page_table("bare wide")
-			page_columns("kernel:text 12|what:text")
+			page_table("bare wide", "kernel:text 12|what:text")
 		}
 		page_row()
 		page_cell(clip(kernel_of(t), 12))
@@ -303,8 +298,7 @@ function hosts_table(    i, n, told)
 {
 	page_gap()
 	page_text("The best build of each host", "line")
-	page_table("bare wide")
-	page_columns("kernel:text 12|host:text|rate:rate 10|index:number 6|build:text")
+	page_table("bare wide", "kernel:text 12|host:text|rate:rate 10|index:number 6|build:text")
 	split("", told)
 	for (i = 1; i <= host_builds; i++)
 		for (n = i; n <= host_builds; n++)

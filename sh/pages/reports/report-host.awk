@@ -231,8 +231,7 @@ function dense_table(r,    i, t, m, told)
 {
 	split("", told)
 	find_mnemonics(r)
-	page_table("ruled halves")
-	page_columns("test:name 20|rate,time:right 9|+-:pct 4|:text 3")
+	page_table("ruled halves", "test:name 20|rate,time:right 9|+-:pct 4|:text 3")
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
 		if (dense_of[mnem_of(row[t, "test"])] >= 4 || row_has(t, "part"))

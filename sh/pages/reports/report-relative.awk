@@ -118,8 +118,8 @@ function extreme_text(r, i)
 
 function performance_part(    i)
 {
-	page_table("wide")
-	page_columns("Host:text|Date:text|" (relative_single == "" ? "Tests:plain|Performance:ratio|Slowest:text|Fastest:text" : \
+	page_table("wide",
+	    "Host:text|Date:text|" (relative_single == "" ? "Tests:plain|Performance:ratio|Slowest:text|Fastest:text" : \
 	    "Time:time|Performance:ratio|:text"))
 	for (i = 1; i <= relative_rows; i++)
 		performance_row(relative_rec[i])
@@ -143,7 +143,7 @@ function shared_words(k,    i, n, keys, values, s)
 }
 
 # Tests of a record that differ only in the kernel are one processor; processor[1..processors] has a test of each.
-function collect_indices(    r, i, k, key, taken)
+function collect_indices(    r, i, k, key, taken, j)
 {
 	processors = 0
 	split("", taken)
@@ -154,7 +154,9 @@ function collect_indices(    r, i, k, key, taken)
 			if (mnem_of(row[k, "test"]) != "CPU" || (key in taken) || !(row[k, "integer"] + row[k, "floating"]))
 				continue
 			taken[key] = 1
-			insert_processor(k)
+			for (j = ++processors; j > 1 && faster(k, processor[j - 1]); j--)
+				processor[j] = processor[j - 1]
+			processor[j] = k
 		}
 }
 
@@ -162,13 +164,6 @@ function faster(k, u,    class)
 {
 	class = row[k, "integer"] + 0 != row[u, "integer"] + 0 ? "integer" : "floating"
 	return row[k, class] + 0 > row[u, class] + 0
-}
-
-function insert_processor(k,    i)
-{
-	for (i = ++processors; i > 1 && faster(k, processor[i - 1]); i--)
-		processor[i] = processor[i - 1]
-	processor[i] = k
 }
 
 function index_cell(x)
@@ -187,8 +182,7 @@ function indices_part(    i, k)
 	page_text("Processors: the CPU tests against a Pentium of 90 MHz with BYTEmark (geometric means)" \
 		", the fastest first", "hang")
 	page_gap()
-	page_table("wide")
-	page_columns("Host:text|Date:text|Tests:text|Integer:ratio|Floating:ratio")
+	page_table("wide", "Host:text|Date:text|Tests:text|Integer:ratio|Floating:ratio")
 	for (i = 1; i <= processors; i++) {
 		k = processor[i]
 		page_row()

@@ -54,7 +54,6 @@ function find_steps(r,    i, t, k, op)
 	}
 }
 
-# The number of streams of a step in one direction.
 function count_of(k, op)
 {
 	if (step_in[k, "parts"])
@@ -64,16 +63,9 @@ function count_of(k, op)
 	return step_in[k, "wholes", op == "read" ? "write" : "read"] ? int(step_in[k, "streams"] / 2) : step_in[k, "streams"] + 0
 }
 
-# KB a second, 0 where it is not known.
 function kb_rate(bytes, ns)
 {
 	return ns > 0 ? bytes / 1024 / ns * 1000000000 : 0
-}
-
-# Of all streams of a step.
-function step_rate(k)
-{
-	return kb_rate(step_in[k, "moved"] + 0, step_in[k, "real"] + 0)
 }
 
 function ordinal(n)
@@ -120,13 +112,11 @@ function clock_row(what, ns, as_printed, known,    s)
 		page_no_cell("unknown")
 }
 
-# A group of three times for each step, as the script printed them.
 function steps_table(r,    i, k, x, cpu, as_printed)
 {
 	cpu = cpu_told(r)
 	files_written = 0
-	page_table("bare")
-	page_columns("what:text 7|time:text")
+	page_table("bare", "what:text 7|time:text")
 	for (i = 1; i <= streams_steps; i++) {
 		k = streams_step[i]
 		as_printed = step_in[k, "test"] && from_page
@@ -134,7 +124,7 @@ function steps_table(r,    i, k, x, cpu, as_printed)
 		clock_row("real", step_in[k, "real"] + 0, as_printed, step_in[k, "real"] > 0)
 		clock_row("user", step_in[k, "user"] + 0, as_printed, cpu)
 		clock_row("sys", step_in[k, "sys"] + 0, as_printed, cpu)
-		x = step_rate(k)
+		x = kb_rate(step_in[k, "moved"] + 0, step_in[k, "real"] + 0)
 		if (as_printed || x <= 0)
 			continue
 		page_row()
@@ -149,7 +139,6 @@ function steps_table(r,    i, k, x, cpu, as_printed)
 
 # --- averages ---------------------------------------------------------------------------------------------------
 
-# The median of the bytes that a test moved.
 function moved_bytes(t)
 {
 	return unit_row(t, "moved-bytes/op") ? row[unit_row(t, "moved-bytes/op"), "median"] + 0 : 0
@@ -189,8 +178,7 @@ function averages_table(    i, p, text, x)
 		return
 	page_text("Average values:", "line")
 	page_gap()
-	page_table("bare")
-	page_columns("Direction:text 5|Streams:text 9|Average:plain 9|Unit:text")
+	page_table("bare", "Direction:text 5|Streams:text 9|Average:plain 9|Unit:text")
 	for (i = 1; i <= averages; i++) {
 		split(average[i], p, SUBSEP)
 		text = streams_average[average[i], "text"]
@@ -223,7 +211,7 @@ function tell_overlap(r,    i, m, t, k, x, n, told)
 		told[k] = 1
 		if (!n++)
 			page_text("Streams that did not run at the same time: their own rates do not add up to that of all.")
-		x = step_rate(k)
+		x = kb_rate(step_in[k, "moved"] + 0, step_in[k, "real"] + 0)
 		page_text(ordinal(k) " test: " substr(row[m, "text"], 12) (x > 0 ? "; in all " fixed(x, 0) " KB/s" : ""), "within")
 	}
 	if (n)

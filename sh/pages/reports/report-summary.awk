@@ -128,8 +128,7 @@ function summary_table(    i, j, w, room, host_w, date_w)
 
 function systems_table(    i)
 {
-	page_table("bare wide")
-	page_columns("Host:text 4|Date:text 7|System:words")
+	page_table("bare wide", "Host:text 4|Date:text 7|System:words")
 	for (i = 1; i <= summary_rows; i++) {
 		page_row()
 		page_cell(rec[summary_row_run[i], "host"])

@@ -21,7 +21,6 @@ function shown_by(k)
 	return (k in sig_d) && sig_differs(k)
 }
 
-# What CPU time and the fastest runs say beside the time.
 function other_clocks(i)
 {
 	return (shown_by(by_cpu(i)) ? ", with " fmt3(expo(sig_d[by_cpu(i)])) " times its CPU time" : "") \
@@ -52,18 +51,6 @@ function conclusion(i,    none)
 	if (shown_by(by_low(i)))
 		return more_by(by_low(i), i, "as long as", " in the fastest of every four runs") "; by all runs " none
 	return "`" asked_command[i, "words"] "' and `" asked_command[fastest, "words"] "': " none
-}
-
-function conclusions(    i, n)
-{
-	n = 0
-	for (i = 1; i <= commands; i++)
-		if (i in sig_d) {
-			n++
-			page_text(conclusion(i) ".", "hang")
-		}
-	if (n)
-		page_gap()
 }
 
 function command_row(i,    k, why)
@@ -97,13 +84,20 @@ function shell_part(    x)
 	    "'; -- WORDS has no shell." : "."))
 }
 
-function time_page(r,    i)
+function time_page(r,    i, j, n)
 {
 	index_rounds(r)
 	find_factors()
-	conclusions()
-	page_table("")
-	page_columns("command:name 12|median:time 7|+-:pct 5|best:time 7|CPU:time 7|runs:plain 4|exit:plain 4|factor:ratio 6|95% interval:right 12")
+	n = 0
+	for (j = 1; j <= commands; j++)
+		if (j in sig_d) {
+			n++
+			page_text(conclusion(j) ".", "hang")
+		}
+	if (n)
+		page_gap()
+	page_table("",
+	    "command:name 12|median:time 7|+-:pct 5|best:time 7|CPU:time 7|runs:plain 4|exit:plain 4|factor:ratio 6|95% interval:right 12")
 	for (i = 1; i <= commands; i++)
 		command_row(i)
 	page_table_end()

@@ -3,7 +3,7 @@
 # Loaded with row.awk, math.awk and peers.awk.  A figure is a row k with the columns of rows.awk: one of kind h, or a
 # test that is no headline, which gets the words and figures of one (make_figure).
 #
-#   find_heads(r)           headline[i] for i = 1..headline["n"]: the rows of the headline, in the order of topics; a row has also
+#   find_figures(r)           headline[i] for i = 1..headline["n"]: the rows of the headline, in the order of topics; a row has also
 #     headline[k, "near"]   the nearest published machine: how many times as fast this host is, its kind and year where the
 #                           work is the same; else the nearest figure of a similar test and its year, in brackets
 #     headline[k, "speed"]  the speed of that figure, 0 where there is none; headline[k, "test"], its test, 0 where it is that of
@@ -17,7 +17,7 @@
 #                           the figure there, in brackets; "" where there is none
 #   is_like(x, peer, width) whether two speeds do not differ by more than two runs may
 #
-#   place_text(r)           find_heads(r), and a sentence: among which machines the host is, as far as intervals tell, and at what it
+#   place_text(r)           find_figures(r), and a sentence: among which machines the host is, as far as intervals tell, and at what it
 #                           stands out; figures of other tests that it names are added to the headline
 #   best_text()             at what the host is best, for a screen; headline["best"] is its row, 0 where no figure has a place
 #   neighbour_text()        of the run of place_text, or find_machines, a sentence: the machine whose figures differ least,
@@ -46,14 +46,6 @@ BEGIN {
 }
 
 # --- figures ----------------------------------------------------------------------------------------------------
-
-function find_heads(r,    i)
-{
-	split("", headline)
-	headline["n"] = headline["topics"] = 0
-	for (i = 1; i <= row_n[r, "h"]; i++)
-		add_head(row_at[r, "h", i])
-}
 
 function add_head(k)
 {
@@ -90,7 +82,10 @@ function make_figure(k,    x)
 # cases its first ones count.
 function find_figures(r,    i, k, m, headed, cases, most, at)
 {
-	find_heads(r)
+	split("", headline)
+	headline["n"] = headline["topics"] = 0
+	for (i = 1; i <= row_n[r, "h"]; i++)
+		add_head(row_at[r, "h", i])
 	split("", headed)
 	split("", at)
 	for (i = 1; i <= headline["n"]; i++) {
@@ -294,7 +289,6 @@ function machine_year(u)
 	return u ? rec[row_rec[u], "year"] "" : 1995
 }
 
-# A machine in words: its kind and year.
 function machine_words(u)
 {
 	return (!u ? "a Pentium 90" : !is_printed(u) ? machine_name(u) : (rec[row_rec[u], "machine"] ~ /^[aeioAEIO]/ ? "an " : "a ") \

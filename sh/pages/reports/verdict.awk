@@ -55,7 +55,6 @@ function known_or(r, key, word)
 	return rec_of(r, key) == "unknown" ? word : plain(rec_of(r, key))
 }
 
-# Behind a comma, its processors and its memory.
 function size_of_host(r,    cpus, usable)
 {
 	usable = cpus = rec_of(r, "Cpus")
@@ -122,7 +121,6 @@ function count_rows(r,    i, k, best, id)
 	}
 }
 
-# The host and its run in one line.
 function screen_host(r,    s, run, release)
 {
 	s = known_or(r, "Cpu", "processor unknown")
@@ -258,13 +256,6 @@ function way_on(r,    s, i, p)
 	return s " -t 30m"
 }
 
-function grade_counts(    i)
-{
-	split("", graded)
-	for (i = 1; i <= headline["n"]; i++)
-		graded[row[headline[i], "grade"]]++
-}
-
 # What kept the host busy, as a part of a sentence.
 function busy_words(r,    busy)
 {
@@ -283,10 +274,12 @@ function graded_words(word)
 }
 
 # The second sentence: what another run would repeat, what stood in the way, and what to do; the command is trust_command.
-function trust_text(r,    s, n, sure, busy)
+function trust_text(r,    s, n, sure, busy, i)
 {
 	trust_command = ""
-	grade_counts()
+	split("", graded)
+	for (i = 1; i <= headline["n"]; i++)
+		graded[row[headline[i], "grade"]]++
 	if ((r, "printed") in rec)
 		return "These figures are as they were published, without intervals."
 	if (!tests_timed) {
@@ -382,11 +375,6 @@ function missing_text(r,    lines, n, i, p, s, suites, far, tape, bad, skipped)
 
 # --- to quote ---------------------------------------------------------------------------------------------------
 
-function is_no_drive(k)
-{
-	return row[k, "unreal"] == "model" || row[k, "unreal"] == "image"
-}
-
 function figure_text(k)
 {
 	return speed_text(row[k, "speed"], row[k, "figure"])
@@ -405,7 +393,8 @@ function quote_text(r,    i, k, s, word, taken)
 			continue
 		taken[word] = 1
 		word = word == "process" ? first_part(row[k, "label"]) : row[k, "label"] ~ /^round trip/ ? "round trip" : word
-		s = list_with(s, ", ", word " " (row[k, "grade"] == "not known" ? "about " : "") figure_text(k) (is_no_drive(k) ? " (no drive)" : ""))
+		s = list_with(s, ", ", word " " (row[k, "grade"] == "not known" ? "about " : "") figure_text(k) \
+		    ((row[k, "unreal"] == "model" || row[k, "unreal"] == "image") ? " (no drive)" : ""))
 	}
 	if (s == "")
 		return ""
@@ -460,7 +449,7 @@ function screen_machine(k,    s, u, h, same)
 		return s
 	if (row[k, "why"] != "" && asks["any"] && same && headline[k, "near"] != "")
 		return "(" speed_text(headline[k, "speed"], row[k, "figure"]) " of " machine_name(headline[k, "test"]) ")"
-	if (is_no_drive(k))
+	if (row[k, "unreal"] == "model" || row[k, "unreal"] == "image")
 		return row[k, "unreal"] == "model" ? "(a simulated drive)" : "(a file, no drive)"
 	if (row[k, "label"] ~ /, cached/) {
 		s = row[k, "topic"] == "memory" ? rec[row_rec[k], "Cache"] + 0 : 0
@@ -507,8 +496,7 @@ function row_key(k)
 
 function screen_table(    i, k, best)
 {
-	page_table("verdict")
-	page_columns("test:text 8|:text 19|figure:right 9|another run:right 14| machine, same work:text")
+	page_table("verdict", "test:text 8|:text 19|figure:right 9|another run:right 14| machine, same work:text")
 	for (;;) {
 		best = 0
 		for (i = 1; i <= headline["n"]; i++) {
@@ -617,8 +605,8 @@ function screen_page(r,    i, h, said, shown, before, advice)
 
 function verdict_table(r,    i, k)
 {
-	page_table("verdict")
-	page_columns("topic:text|what:text|figure:right|typical:right|+-:pct|nearest " (asks["any"] ? "machine" : "published") ":text|another run:grade")
+	page_table("verdict",
+	    "topic:text|what:text|figure:right|typical:right|+-:pct|nearest " (asks["any"] ? "machine" : "published") ":text|another run:grade")
 	for (i = 1; i <= headline["n"]; i++) {
 		k = headline[i]
 		page_row()
@@ -634,7 +622,6 @@ function verdict_table(r,    i, k)
 	page_lines("", verdict_legend(), "dim")
 }
 
-# The meaning of the words that the rows have.
 function verdict_legend(    i, near, used, times, s)
 {
 	for (i = 1; i <= headline["n"]; i++) {
@@ -784,13 +771,11 @@ function share_of(x, y)
 	return sprintf("%.0f%% of its %s", 100 * x / y, speed_text(y + 0, "rate"))
 }
 
-# A rate, beside that of the drive where its model is known.
 function rate_text(t, model)
 {
 	return speed_text(row[t, "rate"], "rate") (model == "" ? "" : ", " share_of(row[t, "rate"], drive_spec[model, "rate"]))
 }
 
-# A rate of the headline beside that of its drive, for the screen.
 function drive_share(k,    model, s)
 {
 	model = is_printed(k) ? "" : drive_model(row_rec[k], k)
