@@ -61,8 +61,8 @@ die()
 	run_die 1 "$1"
 }
 
-# One step of the build; what it says goes to the log. On a terminal a dot stands for two seconds of its first ones. They end
-# when nobody reads them any more, so that no process is signalled by a number.
+# One step of the build; what it says goes to the log. On a terminal a dot stands for two seconds of its first ones.
+# They end when nobody reads them any more, so that no process is signalled by a number.
 step()	# what command...
 {
 	what=$1
@@ -163,8 +163,8 @@ writable()	# directory
 		die "$1: cannot be written; make a directory elsewhere, run $top/configure and then $top/run-all.sh there"
 }
 
-# Makes a file and sets new_file to its name, which has a number where others stand. set -C keeps a regular file, but opens a
-# disk, and waits at a FIFO.
+# Makes a file and sets new_file to its name, which has a number where others stand. set -C keeps a regular file, but
+# opens a disk, and waits at a FIFO.
 make_new()	# name end what-helps where
 {
 	new_file=$1.$2 new_number=1
@@ -227,7 +227,8 @@ if [ "$(real_directory .)" = "$(real_directory "$top")" ]; then
 elif of_this_kit; then
 	build=$(pwd) front=sh/lodestone
 	check_owner
-elif [ "${1-}" = --trouble ] && [ -f ./config.log ] && [ -n "$(sed -n '/created by lodestone/{p;q;}' ./config.log)" ]; then
+elif [ "${1-}" = --trouble ] && [ -f ./config.log ] &&
+	[ -n "$(sed -n '/created by lodestone/{p;q;}' ./config.log)" ]; then
 	build=$(pwd)
 elif [ -f ./config.status ] && [ -n "$(sed -n '/lodestone/{p;q;}' ./config.status)" ]; then
 	printf 'run-all.sh: this directory was not configured from %s and is not used\n' "$top" >&2

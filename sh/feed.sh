@@ -1,9 +1,9 @@
 # feed.sh - lodestone feed: whether this host's disks keep a tape drive streaming; sourced by lodestone
 #
-# A file on each disk is read from a cold cache by `blocks -m feed', which records its rate over time, and then the files
-# of all disks at once.  A model is forecast from this, on paper; a drive is also written at falling rates by
-# `tape -m stream', and from a file of each disk by `tape -m feed'.  The page is that of `report feed', which has the drives
-# from the lines Tape: of the record.
+# A file on each disk is read from a cold cache by `blocks -m feed', which records its rate over time, and then the
+# files of all disks at once.  A model is forecast from this, on paper; a drive is also written at falling rates by
+# `tape -m stream', and from a file of each disk by `tape -m feed'.  The page is that of `report feed', which has the
+# drives from the lines Tape: of the record.
 
 feed_usage()
 {
@@ -120,8 +120,8 @@ feed_alone()	# directory
 	feed_judge "$1" "$run_work/err"
 }
 
-# One of several programs, each with a record of its own. All have the same pipe as input, and begin when it is closed. The
-# shell around it tells its end by a file.
+# One of several programs, each with a record of its own. All have the same pipe as input, and begin when it is closed.
+# The shell around it tells its end by a file.
 feed_start()	# directory
 {
 	(
@@ -156,7 +156,8 @@ feed_read_all()
 	[ "${count:-0}" -eq "$feed_dir_count" ] || run_status=1
 	cat "$run_work"/said* >"$run_work/err"
 	for feed_side in "$run_work"/side*; do
-		[ ! -f "$feed_side" ] || sed -n '/^Benchmark/p; /^--- /p; /^Note: the file is ready/!{/^Note: /p;}' "$feed_side" >>"$run_journal" || run_unwritten
+		[ ! -f "$feed_side" ] || sed -n '/^Benchmark/p; /^--- /p; /^Note: the file is ready/!{/^Note: /p;}' "$feed_side" \
+			>>"$run_journal" || run_unwritten
 	done
 }
 

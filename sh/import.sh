@@ -1,7 +1,7 @@
 # import.sh - lodestone import: the results of another program as a record; sourced by lodestone
 #
-# A format is a file sh/study/import/FORMAT.awk, whose first line says what it reads, and a line in loads.tab. Nothing is
-# printed where the file is refused.
+# A format is a file sh/study/import/FORMAT.awk, whose first line says what it reads, and a line in loads.tab. Nothing
+# is printed where the file is refused.
 
 import_usage()
 {

@@ -1,41 +1,46 @@
 # keep.sh - makes, replaces and locks files; sourced by the front end, for all verbs
 #
-# Nothing that another process made is touched, and a file has its old contents or its new ones, never a part. The program
-# `keep' makes directories of mode 0700, looks, renames and locks. What this process made goes at its end; what kill -9 leaves
-# is named by the next run, and stays.
-#
-#   temp_directory WHAT         makes the private directory $rr_directory at the first call; WHAT is for the message. Its name is
-#                               absolute, and in TMPDIR, else in the first of /tmp, /var/tmp and HOME in which nobody else can
-#                               exchange it
-#   keep_scratch DIR            makes a directory in DIR, which goes at the end; sets keep_said to its name and keep_id to what
-#                               it is
+# Nothing that another process made is touched, and a file has its old contents or its new ones, never a part. The
+# program
+# `keep' makes directories of mode 0700, looks, renames and locks. What this process made goes at its end; what kill -9
+# leaves is named by the next run, and stays.
+#   temp_directory WHAT         makes the private directory $rr_directory at the first call; WHAT is for the message.
+#                               Its name is absolute, and in TMPDIR, else in the first of /tmp, /var/tmp and HOME in
+#                               which nobody else can exchange it
+#   keep_scratch DIR            makes a directory in DIR, which goes at the end; sets keep_said to its name and keep_id
+#                               to what it is
 #   make_tie FILE               makes the file whose removal ends what was started with it in kit_tie or by -K
 #   keep_drop LINE              removes one of them, by its line of keep_made
-#   keep_end                    removes that file and waits for what it ends, then removes all that this process has made so:
-#                               the last step of at_exit. A verb that has no function at_exit gets this one; the function of
-#                               any other calls it
-#   name_left DIR               names what others, or runs that were killed, have left in DIR (lodestone.*), with its size
+#   keep_end                    removes that file and waits for what it ends, then removes all that this process has
+#                               made so:
+#                               the last step of at_exit. A verb that has no function at_exit gets this one; the
+#                               function of any other calls it
+#   name_left DIR               names what others, or runs that were killed, have left in DIR (lodestone.*), with its
+#                               size
 #   count_of NUMBER...          sets count to the first field of what wc prints, which has blanks before or behind it
 #   keep_beside FILE            sets keep_new to the name of a new file, in a scratch directory beside FILE
-#   keep_place FILE             renames $keep_new to FILE, which is not there or a regular file of this user, and no link
-#   put_file FILE COMMAND...    both: what COMMAND prints, and it is something, is the contents of FILE where it succeeds.
-#                               COMMAND is one whose status tells of all its parts: the status of a pipe tells of the last alone
-#   copy_output FILE TEXT       the contents of the file TEXT under a name that the user gave (-o): also to a FIFO, a terminal
-#                               or /dev/null. A FIFO that nobody reads is waited for, 5 seconds at the most
+#   keep_place FILE             renames $keep_new to FILE, which is not there or a regular file of this user, and no
+#                               link
+#   put_file FILE COMMAND...    both: what COMMAND prints, and it is something, is the contents of FILE where it
+#                               succeeds. COMMAND is one whose status tells of all its parts: the status of a pipe tells
+#                               of the last alone
+#   copy_output FILE TEXT       the contents of the file TEXT under a name that the user gave (-o): also to a FIFO, a
+#                               terminal or /dev/null. A FIFO that nobody reads is waited for, 5 seconds at the most
 #   output_kind FILE INPUT...   ends the verb with status 2 where FILE cannot be an output (-o): a disk, a directory, a
-#                               socket, a link to one or to nothing, or the same file as an INPUT, by device and inode. Else
-#                               sets output_is to new, file, fifo or console, and opens nothing
+#                               socket, a link to one or to nothing, or the same file as an INPUT, by device and inode.
+#                               Else sets output_is to new, file, fifo or console, and opens nothing
 #   output_is_ours FILE PATTERN WHAT
-#                               ends the verb where FILE is not empty and its first kilobyte has no line of PATTERN: `exists
-#                               already and is no WHAT'. Only the kit's own kind is written over
-#   put_line FILE TEXT          appends a text and a newline; put_nothing FILE makes a file empty. They say nothing: some shells
-#                               have words of their own for a full disk, and end where the redirection of `:' fails
-#   open_output FILE            opens descriptor 6 for appending to an output (-o); a FIFO that nobody reads ends the verb with
-#                               status 2 after 5 seconds
-#   may_read_derived FILE       whether a name that the kit made up may be read: nothing stands there, or a regular file of
-#                               this user, and no link. What is read of it is bounded by the reader
-#   take_lock FILE              takes the lock FILE.lock for this process, and sets keep_lock to its line; ends the verb where
-#                               another one has it
+#                               ends the verb where FILE is not empty and its first kilobyte has no line of PATTERN:
+#                               `exists already and is no WHAT'. Only the kit's own kind is written over
+#   put_line FILE TEXT          appends a text and a newline; put_nothing FILE makes a file empty. They say nothing:
+#                               some shells have words of their own for a full disk, and end where the redirection of
+#                               `:' fails
+#   open_output FILE            opens descriptor 6 for appending to an output (-o); a FIFO that nobody reads ends the
+#                               verb with status 2 after 5 seconds
+#   may_read_derived FILE       whether a name that the kit made up may be read: nothing stands there, or a regular file
+#                               of this user, and no link. What is read of it is bounded by the reader
+#   take_lock FILE              takes the lock FILE.lock for this process, and sets keep_lock to its line; ends the verb
+#                               where another one has it
 #   drop_lock FILE LINE         gives it up
 #
 # keep_beside, keep_place, put_file and may_read_derived return 1 and set keep_why where they fail, a
@@ -233,7 +238,8 @@ put_nothing()	# file
 	{ printf '' >"$1"; } 2>/dev/null
 }
 
-# The opening of a FIFO waits for a reader. Where none has come in time, this shell's own child becomes one for a moment.
+# The opening of a FIFO waits for a reader. Where none has come in time, this shell's own child becomes one for a
+# moment.
 open_output()	# file
 {
 	if [ ! -p "$1" ]; then

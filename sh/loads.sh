@@ -1,13 +1,14 @@
 # loads.sh - starts the awk programs of the kit; sourced by their users
-#
-#   program_files PROGRAM           prints the awk files of a program of sh/loads.tab in order, one on each line, relative to sh
+#   program_files PROGRAM           prints the awk files of a program of sh/loads.tab in order, one on each line,
+#                                   relative to sh
 #   run_awk PROGRAM ARGUMENT...     runs awk with these files and the arguments; returns the status of awk
-#   ask_awk PROGRAM ARGUMENT...     runs it without input, for a program that always answers: sets awk_answer, and ends the
-#                                   verb where there is none
+#   ask_awk PROGRAM ARGUMENT...     runs it without input, for a program that always answers: sets awk_answer, and ends
+#                                   the verb where there is none
 #   know_awk PROGRAM...             keeps the files of programs that are started often, in kit_known
 #   awk_text TEXT                   prints a text as an assignment among the operands of awk needs it
-#   whole FUNCTION WORD...          runs a function, as a process of its own, and fails where one of its commands has: the
-#                                   status of a pipeline is that of its last command, so behind each other one stands `|| lost'
+#   whole FUNCTION WORD...          runs a function, as a process of its own, and fails where one of its commands has:
+#                                   the status of a pipeline is that of its last command, so behind each other one
+#                                   stands `|| lost'
 #   piped PROGRAM ARGUMENT... -- COMMAND WORD...
 #                                   runs a command, and an awk program on what it prints; fails where either has
 
@@ -121,8 +122,8 @@ choose_drawer()	# argument...
 	done
 }
 
-# Prints a text as it must stand in an assignment: awk takes a backslash for the beginning of an escape sequence, and some
-# awks refuse a newline.
+# Prints a text as it must stand in an assignment: awk takes a backslash for the beginning of an escape sequence, and
+# some awks refuse a newline.
 awk_text()	# text
 {
 	at_done=$1

@@ -1,23 +1,23 @@
-# options.sh - the command lines of the verbs, whose options stand before, between and behind their operands; read by the
-# verbs and by run-all.sh
-#
+# options.sh - the command lines of the verbs, whose options stand before, between and behind their operands; read by
+# the verbs and by run-all.sh
 #   take_options VERB LETTERS WORD...
-#       calls VERB_option LETTER [VALUE] for each option, in their order, and then VERB_operands with the operands. LETTERS
-#       are words: `v' has no value, `t:' has one, and `y?' has one where a word follows that is no option. Letters may
-#       stand in one word, a value behind its letter; `--' ends the options, and --help is -h. VERB_option may set
-#       options_mark, which is then an operand, followed by the value. -h prints VERB_usage and exits. A fault ends with
-#       status 2 and the words that the programs have for it; options_end is the function that prints them where die does not.
+#       calls VERB_option LETTER [VALUE] for each option, in their order, and then VERB_operands with the operands.
+#       LETTERS are words: `v' has no value, `t:' has one, and `y?' has one where a word follows that is no option.
+#       Letters may stand in one word, a value behind its letter; `--' ends the options, and --help is -h. VERB_option
+#       may set options_mark, which is then an operand, followed by the value. -h prints VERB_usage and exits. A fault
+#       ends with status 2 and the words that the programs have for it; options_end is the function that prints them
+#       where die does not.
 #   set_option LETTER VALUE LETTER=VARIABLE...
 #       sets the variable that a letter has among these to the value; returns 1 where it has none
 #   need_percent LETTER VALUE
 #       exits with a message where the value of an option is no percentage.
 #   need_time LETTER VALUE [MORE], need_size LETTER VALUE EXAMPLES, need_count LETTER VALUE WHAT LEAST MOST
-#       end the verb where the value of an option is no time or is 0, no size, or no such count; MORE stands behind the first
-#       message. The first two set need_answer to seconds or bytes.
+#       end the verb where the value of an option is no time or is 0, no size, or no such count; MORE stands behind the
+#       first message. The first two set need_answer to seconds or bytes.
 #   need_word WHAT WORDS [WORD]
 #       exits with a message where WORD, the first operand of the verb, is none of WORDS, or WORDS is empty, because no
-#       process could be started; WHAT says what they are, and the function need_meanings, where it is set, what they mean,
-#       which is printed where there is no word.
+#       process could be started; WHAT says what they are, and the function need_meanings, where it is set, what they
+#       mean, which is printed where there is no word.
 
 options_end= need_meanings=
 

@@ -1,7 +1,7 @@
 # plot.sh - lodestone plot: a chart of record files; sourced by lodestone
 #
-# pages/charts/charts.awk lists the charts, and the kinds of rows that each is drawn from. plot-table.awk prints the table
-# (plot-machines.awk that of a chart of another shape), and draw.sh makes a picture from it.
+# pages/charts/charts.awk lists the charts, and the kinds of rows that each is drawn from. plot-table.awk prints the
+# table (plot-machines.awk that of a chart of another shape), and draw.sh makes a picture from it.
 
 plot_usage()
 {

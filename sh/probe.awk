@@ -31,11 +31,13 @@ function probe(    a, n, s, t, i, word)
 	probe_fill(a, 3, s)
 	a["x", 1] = n
 	delete a[2]
-	if (n != 3 || word[3] != "c" || s != "kept" || a[3] != s || (2 in a) || !(("x", 1) in a) || split("", word) != 0 || (1 in word))
+	if (n != 3 || word[3] != "c" || s != "kept" || a[3] != s || (2 in a) || !(("x", 1) in a) || split("", word) != 0 ||
+	    (1 in word))
 		return "arrays, ENVIRON"
 	if (probe_sub("axb") != "a[x]b" || toupper("q") tolower("R") != "Qr" || probe_depth(200) != 200)
 		return "functions"
-	if (match("abc", /[bc]+$/) != 2 || RSTART != 2 || RLENGTH != 2 || substr("lodestone", 5, 3) != "sto" || index(given, "=") != 2)
+	if (match("abc", /[bc]+$/) != 2 || RSTART != 2 || RLENGTH != 2 || substr("lodestone", 5, 3) != "sto" ||
+	    index(given, "=") != 2)
 		return "match, -v"
 	s = "a=b\001c\t\047"
 	n = gsub("[\001-\010\013-\037\177]", "?", s)
@@ -44,7 +46,8 @@ function probe(    a, n, s, t, i, word)
 		return "patterns of bytes"
 	if ("x(y)[z].5" !~ /^x\(y\)\[[a-z]\]\.[0-9]+$/ || "ab" ~ /^(a|b)$/ || "b" !~ /^(a|b)?$/ || "a/b" !~ /[^\/]\/b/)
 		return "patterns"
-	if (sprintf("%.0f %5.1f|%-4s|%03d|%s", 9007199254740992, 2.25, "ab", 7, 1e6) !~ /^9007199254740992   2\.[23]\|ab  \|007\|1000000$/)
+	if (sprintf("%.0f %5.1f|%-4s|%03d|%s", 9007199254740992, 2.25, "ab", 7, 1e6) !~ \
+	    /^9007199254740992   2\.[23]\|ab  \|007\|1000000$/)
 		return "sprintf"
 	if (!("10" + 0 > 9) || !("b" > "a") || 7 % 3 != 1 || int(-3.7) != -3 || (1 ? "a" : "b") != "a")
 		return "arithmetic"

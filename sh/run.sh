@@ -1,17 +1,19 @@
 # run.sh - lodestone run: plan, run, again; sourced by lodestone
 #
-# The journal, a record file, is the whole state of the run: the plan reads it and prints the next step, so a resumed run
-# has the same loop. Programs append their own lines to it. The lines around them, the environment, and messages for
+# The journal, a record file, is the whole state of the run: the plan reads it and prints the next step, so a resumed
+# run has the same loop. Programs append their own lines to it. The lines around them, the environment, and messages for
 # programs that died are written here. No figure is computed here.
 #
-# A variable has the name of the file that sets it, as loop_date of loop.sh; the others may read it. These are set by several:
-#
+# A variable has the name of the file that sets it, as loop_date of loop.sh; the others may read it. These are set by
+# several:
 #   what was asked: run_suites run_quick run_other (-A) run_resume (-R) run_out_file (-o) run_is_dry (-n)
-#   the record: run_record, its name for the user; run_journal, the file; run_wrote, its last line where the plan has not read it
-#   the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it has: the record;
+#   the record: run_record, its name for the user; run_journal, the file; run_wrote, its last line where the plan has
+#   not read it the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it
+#   has: the record;
 #       run_by, a command before its programs; run_about, what they tell of the host; run_dirs, its test directories;
 #       run_scratches, its scratch directory in each behind what it is, and run_far, that on the second host
-#   the plan: run_rows, its lines; run_next, the next step, and run_next_word run_next_row run_next_round run_next_at run_next_of
+#   the plan: run_rows, its lines; run_next, the next step, and run_next_word run_next_row run_next_round run_next_at
+#   run_next_of
 #       run_next_left run_next_command, its parts; run_files_made run_files_failed, rows with their files
 #   a program: run_output, where it prints; run_readings, where it notes those of the clock; run_status, how it ended;
 #       run_runs, 1 while one runs
@@ -59,7 +61,8 @@ run_plan()	# mode journal [-v assignment]...
 	next | again) run_plan_program=plan ;;
 	esac
 	shift 2
-	printf '%s\n' "$run_settings$run_rows" | run_awk "$run_plan_program" -v mode="$run_mode_of_plan" -v now="$run_now" -v made="$run_files_made" -v unmade="$run_files_failed" "$@" - "$run_plan_of"
+	printf '%s\n' "$run_settings$run_rows" | run_awk "$run_plan_program" -v mode="$run_mode_of_plan" -v now="$run_now" -v \
+		made="$run_files_made" -v unmade="$run_files_failed" "$@" - "$run_plan_of"
 }
 
 # Reads the suites, once in a run, into run_rows, lines as settings.awk describes them; run_tools: what they need.
@@ -146,7 +149,8 @@ run_main()
 	kit_need date dd env mkdir mv rm
 	kit_suites=$kit_data/sh/measure/suites
 	export kit_suites
-	run_failed= run_output_lost= run_files_made=' ' run_files_failed= run_settings= run_rows= run_uses_compiler= run_pair= run_other=
+	run_failed= run_output_lost= run_files_made=' ' run_files_failed= run_settings= run_rows= run_uses_compiler= \
+		run_pair= run_other=
 	run_side=A run_by=
 	run_options "$@"
 	know_awk plan clock watch suite load lines first

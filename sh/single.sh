@@ -1,12 +1,12 @@
 # single.sh - a run of a verb that measures by itself and prints a page at once: lodestone time and feed; read by them
-#
 #   single_prepare VERB     what journal.sh and loop.sh need before anything runs; messages are those of VERB
 #   single_begin NOTE       opens the record of run_out_file, or a temporary one, and begins a run in it
-#   single_progress WHAT    shows what runs on a terminal; sets run_shown for its program, which adds the seconds there, and
-#                           prints it once a minute elsewhere
+#   single_progress WHAT    shows what runs on a terminal; sets run_shown for its program, which adds the seconds there,
+#                           and prints it once a minute elsewhere
 #   single_since READING    prints the seconds between a reading and the last one
 #   single_run              prints the lines of this run
-#   single_page COMMAND...  prints a page of it by a command, whose last word is then its file; returns the command's status
+#   single_page COMMAND...  prints a page of it by a command, whose last word is then its file; returns the command's
+#                           status
 #   run_die, run_say        messages, as of lodestone run
 
 run_die()	# status message

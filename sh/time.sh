@@ -1,9 +1,9 @@
 # time.sh - lodestone time: times one command, or compares commands that sh runs; sourced by lodestone
 #
-# With -- the words behind it are a command, and the program `command' does the whole. Without, each operand is a command
-# for sh. Each round runs every command once, forward and backward in turn, and `:', the start of sh alone. A run is a row
-# of the record, so each of its samples is a round of its own, and rounds with one number are pairs. enough.awk tells when
-# to stop; the page is that of `report time'.
+# With -- the words behind it are a command, and the program `command' does the whole. Without, each operand is a
+# command for sh. Each round runs every command once, forward and backward in turn, and `:', the start of sh alone. A
+# run is a row of the record, so each of its samples is a round of its own, and rounds with one number are pairs.
+# enough.awk tells when to stop; the page is that of `report time'.
 
 time_usage()
 {
@@ -238,7 +238,8 @@ time_begin_record()	# argument...
 	esac
 	[ ! -s "$time_record" ] && [ ! -p "$time_record" ] || return 0
 	"$kit_exec/about" >>"$time_record" || exit
-	"$kit_exec/command" -N 1,1 -W 0 -L 20 -- sh "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" >>"$time_record" 2>/dev/null || :
+	"$kit_exec/command" -N 1,1 -W 0 -L 20 -- sh "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" >>"$time_record" \
+		2>/dev/null || :
 }
 
 case ${1-} in

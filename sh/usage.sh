@@ -1,7 +1,6 @@
 # usage.sh - prints a usage, or another text of any size; sourced by the front end and by run-all.sh
-#
-#   print_usage FUNCTION [WORD]     prints the output of FUNCTION and exits with 0, or with 1 and a message where it cannot
-#                                   be printed; WORD is its name in the message, `usage' by default
+#   print_usage FUNCTION [WORD]     prints the output of FUNCTION and exits with 0, or with 1 and a message where it
+#                                   cannot be printed; WORD is its name in the message, `usage' by default
 #   print_out [FILE]                copies a file, or standard input, to standard output
 #   real_directory DIRECTORY        prints its name without symbolic links
 #   kit_gone KIND WORD [BEFORE]     ends with status 2 and one line, which BEFORE begins, if the kit once had this word:
@@ -16,9 +15,9 @@ print_usage()
 	exit 1
 }
 
-# Copies a file, or its standard input, to standard output; status 1 where that cannot be written, of which the caller tells. A
-# reader that has gone ends the verb without a word, as it ends a program. A text of any size goes this way: printf is a program
-# in some shells, where the system limits its operands.
+# Copies a file, or its standard input, to standard output; status 1 where that cannot be written, of which the caller
+# tells. A reader that has gone ends the verb without a word, as it ends a program. A text of any size goes this way:
+# printf is a program in some shells, where the system limits its operands.
 print_out()	# [file]
 {
 	{ cat ${1+"$1"}; } 2>/dev/null && return

@@ -1,5 +1,4 @@
 # canon.awk - the tests of the IRAF bench package and their usual jobs
-#
 #   canon_at(i)                     mnemonic i in the order of a page, "" behind the last one
 #   in_canon(mnem)                  whether it is one of them
 #   usual_count(mnem)               operations of the usual job

@@ -1,5 +1,4 @@
 # cells.awk - the figures and printed cells of tests of rows, and what else a record says of them
-#
 #   unit_row(t, unit)       the row u of a unit of test t (a row of base/row.awk), 0 without one
 #   has_cell(t, column)     whether a page has a printed cell of a test; cell_of(t, column) is its text
 #   erratum_of_row(t)       the text of the errata of a test, "" without one

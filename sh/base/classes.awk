@@ -1,8 +1,8 @@
 # classes.awk - the classes of a histogram of times
-#
 #   begin_classes()         begins one: histogram[1..classes, "low"] histogram[i, "high"] in ns, histogram[i, "count"]
 #   printed_class(bin, count)       adds a class that was printed, as LOW-HIGH in whole seconds
-#   sample_classes(x, n, step, all, most, width)        makes them from the samples x[1..n], of which each stands for `step', of `all'
+#   sample_classes(x, n, step, all, most, width)        makes them from the samples x[1..n], of which each stands for
+#   `step', of `all'
 #                           in number, up to the longest; they begin at 0
 #
 # Promises: classes histogram

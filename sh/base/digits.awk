@@ -1,11 +1,11 @@
 # digits.awk - figures as printed pages have them: with all their digits, with those of a layout, or as clocks
-#
 #   exact_s(ns, least)      nanoseconds as seconds with all decimals, at least `least', without rounding
 #   exact_clock(ns, least)  the same as minutes and seconds
 #   widened_clock(x)        seconds as minutes and seconds, with the digits of widened_s (units.awk)
 #   fixed(x, d)             d decimals
 #   decimals(x, d)          the decimals for three significant digits of a measured figure, at least d
-#   styled_clock(ns, style, d)      a time in a STYLE of layouts; in the styles of a clock, seconds have two digits before the
+#   styled_clock(ns, style, d)      a time in a STYLE of layouts; in the styles of a clock, seconds have two digits
+#                                   before the
 #                           point
 #   ns_of(style)            the unit of a style
 #   bytes_words(n)          5000000 is "5E6 bytes", as in the published pages

@@ -1,9 +1,9 @@
 # ended.awk - whether what several programs have printed into one pipe is whole
 #
-# Each of them prints a line `end' as its last one, and what starts them a line `all N' behind all of N: a program that printed
-# nothing, and whose status says that nothing is wrong, is missed.  Before other rules:  length($0) < 16 && is_mark($0) { next }
-# A blank line stands before the `end' of a file that may be cut off, and is none of its lines.
-#
+# Each of them prints a line `end' as its last one, and what starts them a line `all N' behind all of N: a program that
+# printed
+# nothing, and whose status says that nothing is wrong, is missed.  Before other rules:  length($0) < 16 && is_mark($0)
+# { next } A blank line stands before the `end' of a file that may be cut off, and is none of its lines.
 #   is_mark(line)       whether a line is one of these, or blank
 
 BEGIN {

@@ -1,10 +1,11 @@
 # flags.awk - the meaning of flags, those of programs and those that reports compute; lodestone-records(5)
-#
 #   flag_seen_as[word]      what was seen, one sentence
-#   flag_meaning[word]      the same, then why it matters, what stands beside each test in a list, and the remedy, in sentences
+#   flag_meaning[word]      the same, then why it matters, what stands beside each test in a list, and the remedy, in
+#                           sentences
 #   flag_letter[word]       its mark in a narrow table
 #   letter_of(word) meaning_of(word)        the same, also for a word that this version does not know
-#   seen_of(word)           what was seen, in brackets with a blank before; "" for a word that this version does not know
+#   seen_of(word)           what was seen, in brackets with a blank before; "" for a word that this version does not
+#                           know
 
 function name_flag(word, letter, seen, why)
 {

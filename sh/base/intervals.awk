@@ -1,22 +1,24 @@
 # intervals.awk - medians, means and 95% intervals of every report
 #
 # Loaded after math.awk.  Sorted arrays run from 1.
-#
 #   t95(df)                     Student's t, two-sided 95%; df from 1
 # Of an array
 #   median(a, n)                of a sorted array
-#   share_below(a, n, p)        of a sorted array: the element that the share p of the others is below, between two of them
+#   share_below(a, n, p)        of a sorted array: the element that the share p of the others is below, between two of
+#                               them
 #   geo_mean(a, n)              of positive numbers, in any order
 #   median_rank(n)              k: a[k] .. a[n + 1 - k] covers the median with 95% or more; 0 where n < 6
 #   median_top(n)               h: a[k] .. a[h] is the narrowest interval that also covers 95%
-# Two intervals.  Each function sets ci_mid, ci_lo and ci_hi, and returns whether there is an interval; if not, ci_lo and
+# Two intervals.  Each function sets ci_mid, ci_lo and ci_hi, and returns whether there is an interval; if not, ci_lo
+#                 and
 # ci_hi are 0 and only ci_mid is set.
 #   interval_of_samples(a, n)   of the median of one round: order statistics of the sorted a, from six samples on
 #   interval_of_rounds(x, n)    over rounds: exp(mean +- t s / sqrt n) of x, the logarithms of n round medians, n from 3
 #   spread_of(mid, lo, hi)      the larger side of an interval in per cent of the middle, -1 without an interval
 #   narrow(rounds, count, spread, width)
-#                               the stop rule: whether to stop with an interval of this spread, for a wanted width in per
-#                               cent.  It needs six rounds, or in a single round six samples.  With several rounds the
+#                               the stop rule: whether to stop with an interval of this spread, for a wanted width in
+#                               per cent.  It needs six rounds, or in a single round six samples.  With several rounds
+#                                          the
 #                               spread must be below the width by sqrt((rounds - 1) / (rounds - 3))
 #   ci_widen(off)               makes the interval at least as wide as an error, a share of the middle
 # Of variances of logarithms

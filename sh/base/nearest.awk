@@ -1,8 +1,8 @@
 # nearest.awk - the word of a list that is most like a word that is not in it: what a person meant who mistyped
 #
-# With -v word=WORD -v words='WORD WORD ...': prints the word of words that needs the fewest letters more, less, other or
-# exchanged with their neighbour (Damerau's distance), or that begins with WORD; nothing where more than a third of the
-# letters would have to change.  Of several the first one.
+# With -v word=WORD -v words='WORD WORD ...': prints the word of words that needs the fewest letters more, less, other
+# or exchanged with their neighbour (Damerau's distance), or that begins with WORD; nothing where more than a third of
+# the letters would have to change.  Of several the first one.
 
 function nearest_of(word, list,    n, p, i, away, least, found)
 {

@@ -1,12 +1,12 @@
 # rounds.awk - the rounds of the tests of a record, from rows t and r (row.awk), and what the clock adds to them
-#
 #   index_rounds(r)             of a record: round_n[r, name], how many rounds a test has, by the name of row_name, and
 #                               round_at[r, name, b], the row of each
 #   paired_logs(a, b, column, every, z)
-#                               fills z with the logarithms of the factors between the tests of rows a and b of a record, by
-#                               this column of the rounds in which both have it; every: by the least of so many rounds.
-#                               Returns how many
-#   clock_figure(r, key, words) the ns behind these words of a line of the environment, Clock or Cputime; 0 where there are none
+#                               fills z with the logarithms of the factors between the tests of rows a and b of a
+#                               record, by this column of the rounds in which both have it; every: by the least of so
+#                               many rounds. Returns how many
+#   clock_figure(r, key, words) the ns behind these words of a line of the environment, Clock or Cputime; 0 where there
+#   are none
 #                               of fewer than 20 characters
 #   cpu_error(k)                the tick of CPU time as a fraction of that of a sample, 0 where one of them is unknown
 #

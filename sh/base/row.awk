@@ -1,13 +1,12 @@
 # row.awk - reads rows, which rows/rows.awk has printed, for pages
 #
-# A line `c KIND NAME...' names the columns of the rows of a kind behind it, so a column is found by its name, and two files
-# joined are one.  A page does its work in END.  rows/rows.awk tells the kinds and their columns.
+# A line `c KIND NAME...' names the columns of the rows of a kind behind it, so a column is found by its name, and two
+# files joined are one.  A page does its work in END.  rows/rows.awk tells the kinds and their columns.
 # Where some of them are missing (ended.awk), there is no page.
-#
 #   rec_n                       records, in the order of the rows; r = 1..rec_n
-#   rec[r, KEY]                 the last value of a line of its environment; host date kit file, and what was worked out: path
-#                               (its file), printed (1 where it is a page of a publication), side, and others of rows.awk.
-#                               What was worked out has no row of its own
+#   rec[r, KEY]                 the last value of a line of its environment; host date kit file, and what was worked
+#                               out: path (its file), printed (1 where it is a page of a publication), side, and others
+#                               of rows.awk. What was worked out has no row of its own
 #   rec_of(r, KEY)              that value, "unknown" where there is none
 #   row_n[r, kind]              how many rows of a kind a record has; row_at[r, kind, i] is row i of them
 #   row[k, COLUMN]              a column of row k, "" where it is unknown
@@ -18,7 +17,6 @@
 #   row_figure(k)               the figure of a test in ns/op: its best time where it has one, else its typical time
 #   row_gain(k)                 how many times as long the typical time is
 #   row_label(k)                the name of a test in words
-#
 #   keep_all_rows()             for BEGIN of a page that has tests of publications whose mnemonic no other record has
 #
 # Promises: rec rec_n row row_n row_at row_rec row_name
@@ -27,7 +25,8 @@ BEGIN {
 	rec_n = rows_read = rows_refused = tests_needed = 0
 }
 
-# A line c: the names of all columns, behind the kind; host, date, kit and file are those of each row.  Rows h have those of t.
+# A line c: the names of all columns, behind the kind; host, date, kit and file are those of each row.  Rows h have
+# those of t.
 function row_columns(kind, p, n,    i)
 {
 	row_names[kind] = n - 1
@@ -62,7 +61,8 @@ function keep_all_rows()
 	rows_kept = 1
 }
 
-# A test of a publication that stands beside others, and behind them, needs one of its mnemonic before it; an index kernels.
+# A test of a publication that stands beside others, and behind them, needs one of its mnemonic before it; an index
+# kernels.
 function is_needed(r, mnem)
 {
 	if (rec[r, "side"] == 2 && ((r, "printed") in rec) && !rows_kept)

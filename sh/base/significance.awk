@@ -3,22 +3,22 @@
 # The observations of a test are logarithms of times (of rates with the sign changed), old and new, or for pairs of
 # rounds new minus old.  The variance of a few rounds is uncertain.  A variance below the common variance of all tests
 # is moved towards that (moderated; Smyth, Linear Models and Empirical Bayes Methods, 2004).  A larger variance stays,
-# because otherwise a few noisy tests among quiet ones would give false alarms.  p values are corrected for the number of
-# tests (Holm 1979).
+# because otherwise a few noisy tests among quiet ones would give false alarms.  p values are corrected for the number
+# of tests (Holm 1979).
 #
 # Best times have now and then a round far off, in which no slice was undisturbed.  From five observations on a fifth is
 # trimmed at each end, and the variance is that of the winsorized ones (Yuen, The two-sample trimmed t for unequal
 # population variances, 1974; of pairs, Wilcox, Introduction to Robust Estimation, 2005).
-#
 #   sig_begin()                     forget all tests
 #   sig_rounds(i, x, n, y, m, off, clock)
 #                                   test i has n old logarithms x and m new ones y, at least 2 each.  off: the error of
-#                                   the clock in each, as a fraction.  Tests by one clock (typical, best or CPU time; any
+#                                   the clock in each, as a fraction.  Tests by one clock (typical, best or CPU time;
+#                                                                      any
 #                                   word, or none) have a common variance, because that of another clock is another one
 #   sig_trim(clock)                 tests by this clock are trimmed; sig_begin does so for those by best
 #   sig_witness(i)                  test i has another clock that judges it: its p is not corrected, and costs none
-#   sig_assume(i, hour)             rounds of one record do not show how records differ from hour to hour: by so many per
-#                                   cent test i is assumed to differ at most, and only what is beyond it counts
+#   sig_assume(i, hour)             rounds of one record do not show how records differ from hour to hour: by so many
+#                                   per cent test i is assumed to differ at most, and only what is beyond it counts
 #   sig_pairs(i, z, n, off, clock)  test i has n differences z
 #   sig_decide(limit, kind)         decides for all tests: slower by more than limit per cent, and any difference.
 #                                   kind: rounds (one record on each side), pairs, or runs.  Runs show how hours differ,
@@ -33,7 +33,6 @@
 #   sig_bound(i)                    half-width of its interval of 99% for all tests at once: it has 0 in it just where
 #                                   sig_differs(i) is false
 #   sig_sees(i)                     the logarithm of the slowdown that would have been found in four cases of five
-#
 #   t_p(t, df)                      two-sided p of Student's t; df need not be whole
 #   t_point(p, df)                  the t with this p
 #
@@ -173,8 +172,8 @@ function sig_variance(v, df, off, clock)
 	return sig_vars
 }
 
-# The mean and variance of the n logarithms x, as sig_middle and sig_spread; returns how many they stand for: of a mean of
-# h left values the variance is sig_spread / h, with h - 1 degrees of freedom.
+# The mean and variance of the n logarithms x, as sig_middle and sig_spread; returns how many they stand for: of a mean
+# of h left values the variance is sig_spread / h, with h - 1 degrees of freedom.
 function sig_moments(x, n, clock,    i, cut, y, w)
 {
 	cut = (clock in sig_trimmed) ? int(n / 5) : 0
@@ -362,7 +361,8 @@ function sig_bound(i)
 
 function sig_sees(i)
 {
-	return (t_point(SIG_ERROR / (sig_judged > 1 ? sig_judged : 1), sig_df[i]) + t_point(0.4, sig_df[i])) * sig_se[i] + sig_hour[i]
+	return (t_point(SIG_ERROR / (sig_judged > 1 ? sig_judged : 1), sig_df[i]) + t_point(0.4,
+	    sig_df[i])) * sig_se[i] + sig_hour[i]
 }
 
 BEGIN {

@@ -1,5 +1,4 @@
 # sort.awk - heap sort
-#
 #   sort_num(a, n) sort_str(a, n)       sort a[1..n] upwards in place
 #   sort_last(a, n)                     the same as texts, and leaves the last word of each
 

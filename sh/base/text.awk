@@ -2,7 +2,6 @@
 #
 # Messages on standard error go through say_err(text), which prints them as printable ASCII; a report that exits calls
 # finish(status) at the end.
-#
 #   decode(s)           %xx as characters (only printable ASCII; others stay as written)
 #   csv_text(s) json_text(s)    a text as a field, quoted where it must be and never a formula; a string with its quotes
 #   padl(s, w) padr(s, w) clip(s, w) repeat(c, n)       columns
@@ -17,18 +16,17 @@
 #   list_with(s, mark, text)    a list with a further text, behind a mark where it is not the first
 #
 # The parts of the name of a test: MNEMONIC/KEY=VALUE/.../v=VERSION
-#
 #   mnem_of(name)               the mnemonic
 #   name_words(name)            "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
 #   has_par_in(name, key)       whether it has a parameter
 #   par_in(name, key)           the last value of a parameter, decoded; "" without it
-#   picks(name, host)           whether a test of a host meets every word of the variable pick='WORD ...' (plot -m): a mnemonic,
-#                               key=value (host is a key too), or a full name
+#   picks(name, host)           whether a test of a host meets every word of the variable pick='WORD ...' (plot -m): a
+#                               mnemonic, key=value (host is a key too), or a full name
 #   where_run(place)            where the two processes of a test run, behind its name
 #
 # The tables of data/, whose directory is kit_tables in the environment
-#
-#   table_of(name) table_lines(name, lines)     the file of a table; fills lines[1..] with those that are no comments, returns how many
+#   table_of(name) table_lines(name, lines)     the file of a table; fills lines[1..] with those that are no comments,
+#   returns how many
 #   blanks(s)                   a word of a table as text: _ stands for a blank
 
 function say_err(text)

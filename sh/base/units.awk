@@ -1,5 +1,4 @@
 # units.awk - figures as text: times, rates, sizes, shares and counts; no other file has a format for them
-#
 #   fmt3(x)             three significant digits, never an exponent: 0.00123 1.23 123 12300
 #   fmt_int(x)          integer digits at any size
 #   fmt_time(ns)        "24.0 s", "1.23 us"; units ns us ms s      time_unit(ns), time_in(ns, unit): the parts

@@ -1,11 +1,12 @@
 # written.awk - a line of cells for other programs: values of CSV, or names and values of JSON
-#
 #   begin_cells(form)       begins a line; form is csv or json
-#   put_field(name, text, kind)     a cell, cell[1..cells] with its name head[]; kind 0: a number, 1: a text, 2: a value that is
+#   put_field(name, text, kind)     a cell, cell[1..cells] with its name head[]; kind 0: a number, 1: a text, 2: a value
+#                                   that is
 #                           one already
 #   cells_as_text(from, to)     the cells as text; in JSON with their names, and without the empty ones
 #   csv_head()              the names of the cells as a line
-#   json_num(s)             a number as a value; its digits stay as they are written where they are a valid number of JSON
+#   json_num(s)             a number as a value; its digits stay as they are written where they are a valid number of
+#                           JSON
 #
 # Promises: cell cells head
 
@@ -42,7 +43,8 @@ function cells_as_text(from, to,    i, s)
 		if (!written_json)
 			s = s (i > 1 ? "," : "") (cell_kind[i] == 1 ? quote(cell[i]) : cell[i])
 		else if (cell[i] != "")
-			s = s (i > 1 ? ", " : "") quote(head[i]) ": " (cell_kind[i] == 1 ? quote(cell[i]) : cell_kind[i] ? cell[i] : json_num(cell[i]))
+			s = s (i > 1 ? ", " : "") quote(head[i]) ": " (cell_kind[i] == 1 ? quote(cell[i]) : cell_kind[i] ? cell[i] \
+			    : json_num(cell[i]))
 	return s
 }
 

@@ -3,9 +3,9 @@
 # usage: run_awk lint -v collect=1 [-v joined=1] FILE ...
 # exit: 1 where an error was found, else 0
 #
-# A finding is `file:line: error|note: test: reason (figure)'.  Runs with a Source: line are tables that were typed: a line is
-# checked while it is read, its test when all is known.  Other runs are measurements.  lodestone-lint(1) has the tolerances.
-#
+# A finding is `file:line: error|note: test: reason (figure)'.  Runs with a Source: line are tables that were typed: a
+# line is checked while it is read, its test when all is known.  Other runs are measurements.  lodestone-lint(1) has the
+# tolerances.
 #   joined=1    a program behind this one adds findings, and calls print_findings()
 
 FNR == 1 {
@@ -162,7 +162,8 @@ function of_line(t, level, why, u)
 	misprint(t, rec_line, level, why, printed[u] " " (u ~ /^pub-each-/ ? substr(u, 10) : u ~ /^pub-/ ? substr(u, 5) : u))
 }
 
-# Half a step of the time of a line, for one operation: that of the page's clock, else the largest usual one that divides it.
+# Half a step of the time of a line, for one operation: that of the page's clock, else the largest usual one that
+# divides it.
 function half_tick(ns,    i)
 {
 	for (i = 1; i < steps && int(ns / step[i] + 0.5) * step[i] != ns; i++)

@@ -116,8 +116,10 @@ run_take_tape()
 
 run_options()
 {
-	run_quick= run_suites= asked_dir_count=0 run_out_file= run_resume= run_dirs= asked_default_dir= asked_tape_count=0 asked_tape_list=
-	asked_second_host= asked_volume_label= asked_time_limit= asked_memory_limit= asked_file_size= asked_pages= run_is_dry= asked_verbose= asked_writes_tape= kit_compilers=
+	run_quick= run_suites= asked_dir_count=0 run_out_file= run_resume= run_dirs= asked_default_dir= asked_tape_count=0 \
+		asked_tape_list=
+	asked_second_host= asked_volume_label= asked_time_limit= asked_memory_limit= asked_file_size= asked_pages= \
+		run_is_dry= asked_verbose= asked_writes_tape= kit_compilers=
 	kit_flags= asked_table= asked_emulator=
 	options_end=run_die
 	take_options run 's: d: o: R: T: H: t: M: z: p: A: c: f: e: y? q n v' "$@"
@@ -247,7 +249,8 @@ run_check_options()
 	*) need_size z "$asked_file_size" '64m, 8g, or mem' ;;
 	esac
 	[ -z "$run_out_file" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a resumed run stays in its own record file'
-	[ -z "$asked_volume_label" ] || [ "$asked_tape_count" -gt 0 ] || run_die 2 "-y $asked_volume_label: no drive was named (-T)"
+	[ -z "$asked_volume_label" ] || [ "$asked_tape_count" -gt 0 ] ||
+		run_die 2 "-y $asked_volume_label: no drive was named (-T)"
 	run_is_plain "$asked_volume_label" || run_die 2 "-y: a volume label with control characters"
 	run_check_drives
 	asked_writes_tape=${asked_writes_tape:-$needs_image}

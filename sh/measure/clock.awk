@@ -3,9 +3,8 @@
 # usage: run_awk clock -v from=STAMP -v to=STAMP     prints the seconds between them
 #        run_awk clock -v time=TEXT                  prints the seconds of a time, -1 if it is none
 #
-# A stamp is what `about -t' prints: seconds of the host's best clock, the date in seconds, the name of the clock. A clock
-# of whole seconds has no fraction. The date takes no part: it may be set during a run.
-#
+# A stamp is what `about -t' prints: seconds of the host's best clock, the date in seconds, the name of the clock. A
+# clock of whole seconds has no fraction. The date takes no part: it may be set during a run.
 #   elapsed(from, to)   seconds, never negative
 #   wall_text(from, to)  these as text; 0 of a clock of whole seconds means up to one second
 #   span(text)          seconds of 90, 90s, 10m, 1h, 1:30; -1 for another text

@@ -1,5 +1,4 @@
 # clock.sh - readings of the programs' clock, and what they tell of the date; read by loop.sh
-#
 #   run_read_clock          sets run_now, by run_clock, the program
 #   clock_begin             before a row: its programs note their readings; clock_take_noted, behind it, takes these
 #   clock_from              the reading with which the row began
@@ -15,8 +14,8 @@ run_read_clock()
 	clock_take "$clock_reading"
 }
 
-# Whether clock and date of a reading are as far apart as those of the last one. Both are of whole seconds, so one second is no
-# difference.
+# Whether clock and date of a reading are as far apart as those of the last one. Both are of whole seconds, so one
+# second is no difference.
 clock_agrees()	# reading
 {
 	clock_date=${1#* }
@@ -44,9 +43,9 @@ clock_begin()
 	clock_from=$run_now
 }
 
-# Sets clock_from to the reading with which the first program of the row began, and run_now to that at the end of the last one.
-# Programs note them, as `from READING' and `to READING'. Without the first, the row begins with the last reading before it;
-# without the last, as of a program that was ended, the clock is read here.
+# Sets clock_from to the reading with which the first program of the row began, and run_now to that at the end of the
+# last one. Programs note them, as `from READING' and `to READING'. Without the first, the row begins with the last
+# reading before it; without the last, as of a program that was ended, the clock is read here.
 clock_take_noted()
 {
 	clock_noted= clock_last=

@@ -2,10 +2,11 @@
 #
 # usage: run_awk enough -v rounds=ROUNDS [-v want=ROUNDS] [-v limit=SECONDS] -v seconds=SECONDS FILE
 #
-# It prints a number of rounds, 0 where it is enough, and a text: how far it is, or why it ends before that.  Without want, it
-# is enough where each interval is narrow: of twelve rounds, or of six that took three seconds; where commands are compared,
-# of 60, or as many as took ten seconds, because a difference of 5% is smaller than what their intervals leave open.  A round
-# that would end behind the limit is not begun.  The number grows with the rounds, so that few steps look at many rounds.
+# It prints a number of rounds, 0 where it is enough, and a text: how far it is, or why it ends before that.  Without
+# want, it is enough where each interval is narrow: of twelve rounds, or of six that took three seconds; where commands
+# are compared, of 60, or as many as took ten seconds, because a difference of 5% is smaller than what their intervals
+# leave open.  A round that would end behind the limit is not begun.  The number grows with the rounds, so that few
+#              steps look at many rounds.
 #
 # Keeps: widest commands_left
 
@@ -69,7 +70,8 @@ function is_enough(all)
 # What the time was too short for.
 function lacks(all)
 {
-	return want != "" ? want " rounds" : !all ? "each interval was within " WIDTH_WANTED "%" : (commands_left > 1 ? PAIRS_LEAST : LEAST) " rounds"
+	return want != "" ? want " rounds" : !all ? "each interval was within " WIDTH_WANTED "%" \
+	    : (commands_left > 1 ? PAIRS_LEAST : LEAST) " rounds"
 }
 
 function tell(all)

@@ -2,8 +2,8 @@
 
 host_far_asked= host_edges= host_edges_end=
 
-# Makes a scratch directory in every test directory. They are the lines of run_scratches, each behind its identity, as the test
-# directories are those of run_dirs. What the driver itself needs is in the private directory, run_work.
+# Makes a scratch directory in every test directory. They are the lines of run_scratches, each behind its identity, as
+# the test directories are those of run_dirs. What the driver itself needs is in the private directory, run_work.
 run_scratch()
 {
 	temp_directory 'the run'
@@ -42,8 +42,8 @@ run_far_scratch()
 	esac
 }
 
-# env.sh runs programs of the host, which may hang, so it has a hard limit; missing values are then unknown. A new record
-# begins with these lines, so that every record has its environment.
+# env.sh runs programs of the host, which may hang, so it has a hard limit; missing values are then unknown. A new
+# record begins with these lines, so that every record has its environment.
 run_gather()
 {
 	set --
@@ -56,8 +56,10 @@ END
 	host_more=
 	run_shown='looking at the host'
 	run_show_progress
-	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -- $run_posix_shell "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" -o "$run_work/env" ${asked_second_host:+-H "${asked_second_host#*@}"} "$@"
-	host_known=$(cat "$run_work/env") && { [ -n "$host_known" ] || [ ! -s "$run_work/env" ]; } || run_die 1 'cat: it failed'
+	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -- $run_posix_shell "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" \
+		-o "$run_work/env" ${asked_second_host:+-H "${asked_second_host#*@}"} "$@"
+	host_known=$(cat "$run_work/env") && { [ -n "$host_known" ] || [ ! -s "$run_work/env" ]; } ||
+		run_die 1 'cat: it failed'
 	host_known=$run_newline$host_known
 	for host_key in Os Release Machine Cpu Smt Libc Locale Free Load Users Date; do
 		run_need_line "$host_key:" "$host_key: unknown"
@@ -84,15 +86,16 @@ END
 		run_add_line 'Note: the times of rows are differences of the date, the only clock of this host'
 		;;
 	esac
-	host_preloads=${LD_PRELOAD:+ LD_PRELOAD}${LD_AUDIT:+ LD_AUDIT}${DYLD_INSERT_LIBRARIES:+ DYLD_INSERT_LIBRARIES}${_RLD_LIST:+ _RLD_LIST}
+	host_preloads=${LD_PRELOAD:+ LD_PRELOAD}${LD_AUDIT:+ LD_AUDIT}
+	host_preloads=$host_preloads${DYLD_INSERT_LIBRARIES:+ DYLD_INSERT_LIBRARIES}${_RLD_LIST:+ _RLD_LIST}
 	[ -z "$host_preloads" ] || run_add_line "Preload:$host_preloads"
 	[ -z "$kit_compilers" ] || run_add_line "$(run_compiler_notes)"
 	[ -z "$run_uses_compiler" ] || run_add_line "Note: the compiler of MKPKGC is $CC"
 	put_line "$run_work/env" "${host_more%"$run_newline"}" || run_die 1 "$run_work/env: cannot be written"
 }
 
-# Notes of test directories on one device, and of a disk that is nearly full: it is slow, because new files lie in pieces. Behind them
-# stands a dot, without which something is missing.
+# Notes of test directories on one device, and of a disk that is nearly full: it is slow, because new files lie in
+# pieces. Behind them stands a dot, without which something is missing.
 run_note_disks()
 {
 	host_notes=$($kit_awk '$1 == "Dir:" {
@@ -132,7 +135,8 @@ run_far_system()
 {
 	host_told=$("$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- \
 		sh -c "exec ${LODESTONE_RSH:-ssh -o BatchMode=yes -o ConnectTimeout=10} \"\$@\"" sh "$asked_second_host" \
-		'echo lodestone `uname -s` `uname -r` `uname -m`' 2>/dev/null </dev/null | sed -n 's/^lodestone  *//p' | printable | sed 1q)
+		'echo lodestone `uname -s` `uname -r` `uname -m`' 2>/dev/null </dev/null | sed -n 's/^lodestone  *//p' | printable |
+		sed 1q)
 	host_remote=${LODESTONE_RSH:-ssh}
 	host_remote=${host_remote%%" "*}
 	printf '%s; rmt over %s\n' "${host_told:-unknown}" "${host_remote##*/}"
@@ -157,7 +161,8 @@ run_compiler_notes()
 {
 	printf '%s\n' "$kit_compilers" | while IFS= read -r host_compiler_command; do
 		command -v "${host_compiler_command%% *}" >/dev/null 2>&1 || continue
-		host_version_line=$("$kit_exec/command" -N 1,1 -L 10 -K $$ -- "${host_compiler_command%% *}" --version 2>/dev/null </dev/null | sed 1q | printable)
+		host_version_line=$("$kit_exec/command" -N 1,1 -L 10 -K $$ -- "${host_compiler_command%% *}" --version 2>/dev/null \
+			</dev/null | sed 1q | printable)
 		printf 'Note: the compiler %s says: %s\n' "$host_compiler_command" "${host_version_line:-nothing}"
 	done
 	printf 'Note: its option sets are %s\n' "$(printf '%s\n' "$kit_flags" | tr '\n' ';' | sed 's/;$//; s/;/; /g')"

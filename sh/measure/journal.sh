@@ -1,11 +1,12 @@
 # journal.sh - the record file of a run, and the checks before it is resumed; read by run.sh
 #
-# run_record is the name for the user, run_journal the file that the plan reads and programs write, in the private directory.
-# What is new in it is passed on to the record, which `keep' has opened once, before it executed this shell: descriptor 6, that of
-# side B 7. Nobody opens the name again, and no program that is measured has the descriptor. Descriptors 5 and 4 read the
-# journals on where passing stopped.
+# run_record is the name for the user, run_journal the file that the plan reads and programs write, in the private
+# directory. What is new in it is passed on to the record, which `keep' has opened once, before it executed this shell:
+# descriptor 6, that of side B 7. Nobody opens the name again, and no program that is measured has the descriptor.
+# Descriptors 5 and 4 read the journals on where passing stopped.
 
-run_record= run_journal= journal_to_console= journal_state= journal_record_b= journal_state_b= journal_b= journal_has_other=
+run_record= run_journal= journal_to_console= journal_state= journal_record_b= journal_state_b= journal_b= \
+	journal_has_other=
 journal_passed= journal_lost=
 
 # Sets run_value to what stands behind a word in lines that begin with it, a line each.
@@ -120,8 +121,8 @@ run_stream()
 	journal_to_console=1
 }
 
-# Passes on what is new in the journal. To a file at most every two seconds, so that quick rows cost no process each; at an exit
-# and between the rows of a pair at once.
+# Passes on what is new in the journal. To a file at most every two seconds, so that quick rows cost no process each; at
+# an exit and between the rows of a pair at once.
 run_pass()	# ['now']
 {
 	[ -n "$run_record" ] || return 0
@@ -165,7 +166,8 @@ run_close_record()	# name state lock
 run_still_named()
 {
 	[ -z "$journal_to_console" ] || return 0
-	if run_is_replaced "$run_record" <&6 || { [ -n "$journal_has_other" ] && run_is_replaced "$journal_record_b" <&7; }; then
+	if run_is_replaced "$run_record" <&6 ||
+		{ [ -n "$journal_has_other" ] && run_is_replaced "$journal_record_b" <&7; }; then
 		run_die 1 "$keep_why: it was put there while the run wrote to the file that had this name, which is complete"
 	fi
 }
@@ -197,7 +199,8 @@ run_same_dirs()
 	count_of "$journal_count"
 	journal_count=$count
 	[ -n "$journal_count" ] || run_die 1 'wc: it failed'
-	[ "$asked_dir_count" -eq "$journal_count" ] || run_die 1 "$run_resume: it has $journal_count test directories, not $asked_dir_count"
+	[ "$asked_dir_count" -eq "$journal_count" ] ||
+		run_die 1 "$run_resume: it has $journal_count test directories, not $asked_dir_count"
 	journal_index=0 journal_here= journal_there=
 	while [ "$journal_here" = "$journal_there" ]; do
 		journal_index=$((journal_index + 1))
@@ -215,12 +218,13 @@ run_same_far()
 	run_is_host "$run_value" || run_die 1 "$run_resume: its second host is not a valid host name"
 	[ -n "$asked_second_host" ] || [ -z "$run_value" ] ||
 		run_die 1 "$run_resume: its second host is $run_value; to allow it give -H $run_value"
-	[ "$asked_second_host" = "$run_value" ] || run_die 1 "$run_resume: its second host is ${run_value:-none}, not $asked_second_host"
+	[ "$asked_second_host" = "$run_value" ] || run_die 1 \
+		"$run_resume: its second host is ${run_value:-none}, not $asked_second_host"
 }
 
-# The drives too come from this call alone; a row that is run again would otherwise stand under the name of another drive,
-# and rows of the record and of this call would be those of two drives. A record has the name of a drive as a shell would take it,
-# and only ASCII of it.
+# The drives too come from this call alone; a row that is run again would otherwise stand under the name of another
+# drive, and rows of the record and of this call would be those of two drives. A record has the name of a drive as a
+# shell would take it, and only ASCII of it.
 run_same_tapes()
 {
 	run_find_fact tape
@@ -228,14 +232,16 @@ run_same_tapes()
 	journal_here=$(printf '%s\n' "$asked_tape_list" | printable) || run_die 1 'sed: it failed'
 	[ "$journal_here" != "$journal_was" ] || return 0
 	journal_there=$(run_print_each ' -T %s' "$journal_was" | printable)
-	[ -n "$asked_tape_list" ] || run_die 1 "$run_resume: it was measured with tape drives; to allow them give$journal_there"
+	[ -n "$asked_tape_list" ] || run_die 1 \
+		"$run_resume: it was measured with tape drives; to allow them give$journal_there"
 	run_die 1 "$run_resume: its tape drives are${journal_there:- none}, not$(run_print_each ' -T %s' "$journal_here")"
 }
 
 # Sets journal_sum to the checksum of the rows.
 run_checksum()
 {
-	journal_workload=$(printf '%s\n' "$run_rows" | $kit_awk -F '\t' '$1 == "row" { print $2, $3, $7 }') || run_die 1 "$kit_awk: it failed"
+	journal_workload=$(printf '%s\n' "$run_rows" | $kit_awk -F '\t' '$1 == "row" { print $2, $3, $7 }') ||
+		run_die 1 "$kit_awk: it failed"
 	if command -v cksum >/dev/null 2>&1; then
 		journal_sum=$(printf '%s\n' "$journal_workload" | cksum)
 	else
@@ -294,7 +300,8 @@ run_agree()	# host
 	run_same_tapes
 	run_find_fact pair
 	run_pair=$run_value
-	[ -z "$run_pair" ] || [ -n "$run_other" ] || run_die 1 "$run_resume: it is one of a pair; the other side is missing (-A)"
+	[ -z "$run_pair" ] || [ -n "$run_other" ] ||
+		run_die 1 "$run_resume: it is one of a pair; the other side is missing (-A)"
 	[ -z "$run_other" ] || [ -n "$run_pair" ] || run_die 1 "$run_resume: it is not one of a pair (-A)"
 	run_read_suites
 	run_checksum

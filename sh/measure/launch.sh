@@ -1,20 +1,22 @@
-# launch.sh - what runs now: a program of a row is started and ended, and shown on the line of a terminal; read by loop.sh
-#
-#   run_make_tie                    makes what ends programs, in run_work, and sets run_readings to the file of their readings
+# launch.sh - what runs now: a program of a row is started and ended, and shown on the line of a terminal; read by
+# loop.sh
+#   run_make_tie                    makes what ends programs, in run_work, and sets run_readings to the file of their
+#                                   readings
 #   run_launch PROGRAM WORD...      starts a program, and waits for it: run_status, what it prints in run_output;
-#                                   launch_own is 1 for one that gets an environment of the kit's own; launch_in is what keep -d has
-#                                   printed of the directory in which it starts, where it is not this one
+#                                   launch_own is 1 for one that gets an environment of the kit's own; launch_in is what
+#                                   keep -d has printed of the directory in which it starts, where it is not this one
 #   run_end_child                   ends it, at an exit
-#   run_show_progress               shows run_shown on the terminal, by run_put_line, or as a line each minute elsewhere;
-#                                   run_on_terminal is 1 where there is one
-#   run_told_at SECOND              a program has shown its row, or the run began, so the next line is due a minute behind it
+#   run_show_progress               shows run_shown on the terminal, by run_put_line, or as a line each minute
+#                                   elsewhere; run_on_terminal is 1 where there is one
+#   run_told_at SECOND              a program has shown its row, or the run began, so the next line is due a minute
+#                                   behind it
 #   run_clear                       clears the line before anything else is printed
 
 run_now=0 run_shown= run_on_terminal= launch_told_at=0
 run_output= run_readings= run_runs= launch_tie= launch_own= launch_own_names= launch_in=
 
-# What is started ends when the file launch_tie is removed (-K): no process number is signalled, which may be another's by
-# then. A verb that runs this one has made its own, in kit_tie, and ends both by it.
+# What is started ends when the file launch_tie is removed (-K): no process number is signalled, which may be another's
+# by then. A verb that runs this one has made its own, in kit_tie, and ends both by it.
 run_make_tie()
 {
 	[ -z "$launch_tie" ] || return 0
@@ -26,8 +28,8 @@ run_make_tie()
 	put_nothing "$launch_tie" || run_die 1 "$launch_tie: cannot be made"
 }
 
-# Sets launch_own_names. Tools of the host that are measured, as make and a compiler, get an environment of the kit's own: these
-# variables, where they are set, and no others; lodestone(1) tells why.
+# Sets launch_own_names. Tools of the host that are measured, as make and a compiler, get an environment of the kit's
+# own: these variables, where they are set, and no others; lodestone(1) tells why.
 run_find_own()
 {
 	[ -z "$launch_own_names" ] || return 0

@@ -1,15 +1,15 @@
 # loop.sh - a row of a record, whichever verb it is of; read by run.sh, single.sh (time, feed) behind journal.sh
-#
-#   loop_begin              before the first row: finds what this host tells around one; loop_guard: of a journal that no plan reads,
-#                           looks for a second writer from here on
+#   loop_begin              before the first row: finds what this host tells around one; loop_guard: of a journal that
+#                           no plan reads, looks for a second writer from here on
 #   loop_row ID ROUND COMMAND...
-#                           a row: the command, which leaves its status in run_status, with the readings of the clock that its
-#                           programs note and the lines around it (Row:, Row-host:, Row-end:, notes of the date)
+#                           a row: the command, which leaves its status in run_status, with the readings of the clock
+#                           that its programs note and the lines around it (Row:, Row-host:, Row-end:, notes of the
+#                           date)
 #
 # A program of a row is started and shown by launch.sh; clock.sh tells when it ran.
-# The user has run_die and run_say, sets the variables of the record (journal.sh), run_work, run_on_terminal, and run_clock,
-# the program; run_side: A where the plan reads the journal, which then looks for a second writer, B, or alone; loop_judge: a
-# function that sets loop_outcome, the status of a row, and loop_words, lines with newlines.
+# The user has run_die and run_say, sets the variables of the record (journal.sh), run_work, run_on_terminal, and
+# run_clock, the program; run_side: A where the plan reads the journal, which then looks for a second writer, B, or
+# alone; loop_judge: a function that sets loop_outcome, the status of a row, and loop_words, lines with newlines.
 
 . "$kit_data/sh/measure/env/watch.sh"
 . "$kit_data/sh/measure/clock.sh"
@@ -23,7 +23,8 @@ loop_begin()
 	watch_begin || run_die 1 'uname: it failed'
 }
 
-# What is in the journal already is ours: what is new there is looked at behind each row, by descriptor 9. That of side A the plan reads.
+# What is in the journal already is ours: what is new there is looked at behind each row, by descriptor 9. That of side
+# A the plan reads.
 loop_guard()
 {
 	[ "$run_side" = A ] || exec 9<"$run_journal"

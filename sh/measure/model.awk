@@ -2,8 +2,8 @@
 #
 # usage: run_awk model -v drive=MODEL </dev/null
 #
-# Prints `ok BYTES', what is written to such a drive at each rate: a hundred of its buffers, at most half a cartridge; or why
-# it is none.
+# Prints `ok BYTES', what is written to such a drive at each rate: a hundred of its buffers, at most half a cartridge;
+# or why it is none.
 
 END {
 	model_why = read_model(drive)

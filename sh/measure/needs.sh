@@ -59,7 +59,8 @@ run_find_tools()
 		run_has_need "$needs_tool" || needs_lacking="$needs_lacking $needs_tool"
 	done
 	run_set lacking "$needs_lacking"
-	needs_skips=$(printf '%s\n' "$run_settings$run_rows" | run_awk skips -) && [ -n "$needs_skips" ] || run_die 1 'skips.awk: it failed'
+	needs_skips=$(printf '%s\n' "$run_settings$run_rows" | run_awk skips -) && [ -n "$needs_skips" ] ||
+		run_die 1 'skips.awk: it failed'
 	run_rows=$run_rows$run_newline$needs_skips
 	run_tell_unused
 }
@@ -80,7 +81,8 @@ run_uses()	# placeholders need
 
 run_tell_unused()
 {
-	[ "$asked_tape_count" -eq 0 ] || run_uses T -T || run_say "-T: no row of $run_suites measures a tape drive; -s tape does"
+	[ "$asked_tape_count" -eq 0 ] || run_uses T -T ||
+		run_say "-T: no row of $run_suites measures a tape drive; -s tape does"
 	[ -z "$asked_second_host" ] || [ "$run_suites" = check ] || run_uses HF -H ||
 		run_say "-H: no row of $run_suites uses a second host (-s net and -s ttcp do); it only checks this clock"
 }
@@ -97,9 +99,9 @@ run_find_shell()
 
 # --- drives ---------------------------------------------------------------------------------------------------------
 
-# Ends the run before the first row where a simulated drive has a model that is not there. Sets needs_image to 1 where all drives are
-# simulated, and keep tapes in images that hold nothing yet: the rows of this run write them, one after the other, and each is a
-# process of its own.
+# Ends the run before the first row where a simulated drive has a model that is not there. Sets needs_image to 1 where
+# all drives are simulated, and keep tapes in images that hold nothing yet: the rows of this run write them, one after
+# the other, and each is a process of its own.
 run_check_drives()
 {
 	needs_image= needs_data=
@@ -151,6 +153,7 @@ END
 run_tape_suite()
 {
 	if [ -n "$run_suites" ] && run_all_tapes sim:; then
-		run_suites=$(printf '%s\n' ",$run_suites," | sed 's/,tape,/,tapesim,/; s/^,//; s/,$//') && [ -n "$run_suites" ] || run_die 1 'sed: it failed'
+		run_suites=$(printf '%s\n' ",$run_suites," | sed 's/,tape,/,tapesim,/; s/^,//; s/,$//') && [ -n "$run_suites" ] ||
+			run_die 1 'sed: it failed'
 	fi
 }

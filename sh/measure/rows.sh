@@ -23,8 +23,9 @@ run_placeholder()	# name
 	esac
 }
 
-# A program starts in the scratch directory that its row names first, which is there by a relative name, because others may give
-# the directory's own name to another one. But where a row has what the user may have named by a relative name, it starts here.
+# A program starts in the scratch directory that its row names first, which is there by a relative name, because others
+# may give the directory's own name to another one. But where a row has what the user may have named by a relative name,
+# it starts here.
 run_take_scratch()	# [number]
 {
 	run_take_line "$run_scratches" "$1"
@@ -39,7 +40,8 @@ run_take_scratch()	# [number]
 	fi
 }
 
-# Replaces the placeholders of a word in rows_resolved; values are not scanned again. Sets rows_value_lacks where a value is empty.
+# Replaces the placeholders of a word in rows_resolved; values are not scanned again. Sets rows_value_lacks where a
+# value is empty.
 run_resolve()	# word
 {
 	rows_text_left=$1
@@ -97,14 +99,15 @@ run_command()	# command, options...
 	launch_own= launch_in=
 }
 
-# Sets rows_signal to the name of the signal that ended a program, from its status; empty where none did, or kill does not
-# tell names.
+# Sets rows_signal to the name of the signal that ended a program, from its status; empty where none did, or kill does
+# not tell names.
 run_find_signal()
 {
 	rows_signal=
 	[ "$run_status" -gt 128 ] || return 0
 	# That of posh knows no statuses.
-	rows_signal=$(kill -l "$run_status" 2>/dev/null) || rows_signal=$(sh -c 'kill -l "$1"' sh "$run_status" 2>/dev/null) || rows_signal=
+	rows_signal=$(kill -l "$run_status" 2>/dev/null) ||
+		rows_signal=$(sh -c 'kill -l "$1"' sh "$run_status" 2>/dev/null) || rows_signal=
 	rows_signal=${rows_signal#SIG}
 	case $rows_signal in
 	'' | *[!A-Z0-9]* | [0-9]*) rows_signal= ;;
@@ -112,13 +115,14 @@ run_find_signal()
 	esac
 }
 
-# Sets rows_reason to why a program failed, as one line of plain text: its last message, which on a full disk only the record has,
-# else the signal that ended it, or its status.
+# Sets rows_reason to why a program failed, as one line of plain text: its last message, which on a full disk only the
+# record has, else the signal that ended it, or its status.
 run_find_cause()
 {
 	run_find_signal
 	rows_reason=$(tail -n 1 "$run_work/err" | printable)
-	[ -n "$rows_reason" ] || rows_reason=$(printf '%s\n' "$rows_messages" | sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
+	[ -n "$rows_reason" ] || rows_reason=$(printf '%s\n' "$rows_messages" | sed -n \
+		'/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
 	[ -z "$rows_reason" ] || return 0
 	case $rows_signal in
 	'')
@@ -136,8 +140,8 @@ run_end_append()	# line
 	loop_words=$loop_words$1$run_newline
 }
 
-# Sets loop_outcome, the status of a row for its Row-end: line. Writes the message of a program that died without one, and the last
-# one of a failed script or compiler, because the program knows only its exit status.
+# Sets loop_outcome, the status of a row for its Row-end: line. Writes the message of a program that died without one,
+# and the last one of a failed script or compiler, because the program knows only its exit status.
 run_judge()	# id
 {
 	loop_outcome=ok
@@ -247,17 +251,20 @@ run_step()
 	esac
 }
 
-# Sets run_next to the next step of the plan, at the reading of the clock with which the step before has ended, and closes its row.
-# Descriptor 8 reads the journal on where that step stopped, and the file state has what it knew; without it, or where it does not
-# help, the whole journal is read.
+# Sets run_next to the next step of the plan, at the reading of the clock with which the step before has ended, and
+# closes its row. Descriptor 8 reads the journal on where that step stopped, and the file state has what it knew;
+# without it, or where it does not help, the whole journal is read.
 run_plan_step()
 {
 	[ -s "$run_work/state" ] || exec 8<"$run_journal"
 	set -- "$run_work/settings" -
 	[ -z "$loop_closing" ] ||
-		set -- -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" -v said="$loop_said" "$1" "$loop_said" -
-	run_next=$(ra_exec='exec'; run_awk plan -v mode=next -v state="$run_work/state" -v now="$run_now" -v warned="$rows_is_warned" -v wrote="$run_wrote" \
-	    -v made="$run_files_made" -v unmade="$run_files_failed" "$@" <&8) || run_next=${run_next%%"$run_newline$run_newline"*}$run_newline${run_newline}reread
+		set -- -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" -v said="$loop_said" "$1" \
+		"$loop_said" -
+	run_next=$(ra_exec='exec'; run_awk plan -v mode=next -v state="$run_work/state" -v now="$run_now" -v \
+		warned="$rows_is_warned" -v wrote="$run_wrote" \
+	    -v made="$run_files_made" -v unmade="$run_files_failed" "$@" <&8) ||
+	    run_next=${run_next%%"$run_newline$run_newline"*}$run_newline${run_newline}reread
 	if [ -n "$loop_closing" ]; then
 		case $run_next in
 		*"Row-end: $loop_closing "*"$run_newline$run_newline"*)
@@ -275,7 +282,8 @@ run_plan_step()
 	run_next=${run_next#*"$run_newline$run_newline"}
 	[ "$run_next" = reread ] || return 0
 	rm -f "$run_work/state"
-	run_next=$(run_plan next "$run_journal" -v warned="$rows_is_warned" -v wrote="$run_wrote") || run_die 1 'plan: it failed'
+	run_next=$(run_plan next "$run_journal" -v warned="$rows_is_warned" -v wrote="$run_wrote") ||
+		run_die 1 'plan: it failed'
 }
 
 # Sets the parts of the step run_next; the second line is the text of its interval.

@@ -1,13 +1,12 @@
 # settings.awk - the settings and the rows of a run, which are awk's first operand; the journal follows
 #
-# A line is `NAME VALUE', or a row of the plan, its columns separated by tabs: row, ID, For, seconds, bytes, needs, command. A
-# later value of a name replaces an earlier one. Lists are separated by spaces.
-#
-#   setting[name]           suites; quick, 1; dirs and tapes, their number; limit, seconds of -t; most, bytes of -M; memory, of
-#                           this host; began, asked and ready, stamps of clock.awk: when the session began, when the driver knew
-#                           the rows and their tools, and when its first row could begin; since, lines of the journal when it
-#                           began; telling, see step.awk; pair, 1 where each step is made on two sides; lacking, the needs that
-#                           are not met. "" where it is not set
+# A line is `NAME VALUE', or a row of the plan, its columns separated by tabs: row, ID, For, seconds, bytes, needs,
+# command. A later value of a name replaces an earlier one. Lists are separated by spaces.
+#   setting[name]           suites; quick, 1; dirs and tapes, their number; limit, seconds of -t; most, bytes of -M;
+#                           memory, of this host; began, asked and ready, stamps of clock.awk: when the session began,
+#                           when the driver knew the rows and their tools, and when its first row could begin; since,
+#                           lines of the journal when it began; telling, see step.awk; pair, 1 where each step is made
+#                           on two sides; lacking, the needs that are not met. "" where it is not set
 #   rows                    the number of rows; i = 1..rows, in order
 #   id[i]                   its name; and planned[i, ...]:
 #     for cost              the column For; seconds of its first round
@@ -16,9 +15,9 @@
 #     instead               the row that it replaces where that one is not supported, or ""
 #     tools; j, tool        how many host commands and options it needs; which
 #     words                 its command line
-#     skip                  why it cannot be measured here (skips.awk), from lines of the word skip, the row and this, with tabs
+#     skip                  why it cannot be measured here (skips.awk), from lines of the word skip, the row and this,
+#                           with tabs
 #   row_of[id]              i
-#
 #   has(list, word)         whether the word is in the comma list
 #   new_row(...)            adds a row; returns its i
 

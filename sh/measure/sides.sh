@@ -1,11 +1,13 @@
-# sides.sh - the sides of a pair (-A): another kit's programs, the same by another command, or another test directory; read by run.sh
+# sides.sh - the sides of a pair (-A): another kit's programs, the same by another command, or another test directory;
+# read by run.sh
 #
-# Side A is the run without -A; side B has its own record, programs, test and scratch directories. What a side is stands in a file
-# that is written once, $run_work/side-A or side-B, and stays for the whole run: run_turn reads it. Both make each step of the
-# plan of A: A first in odd rounds, B first in even ones, so that a trend of the host affects both alike. Both
-# records have the same `Pair:' line, and rounds with the same row and number are a pair.
+# Side A is the run without -A; side B has its own record, programs, test and scratch directories. What a side is stands
+# in a file that is written once, $run_work/side-A or side-B, and stays for the whole run: run_turn reads it. Both make
+# each step of the plan of A: A first in odd rounds, B first in even ones, so that a trend of the host affects both
+# alike. Both records have the same `Pair:' line, and rounds with the same row and number are a pair.
 #
-# sides_exec, sides_by and sides_dir are what -A says of B: where its programs are, a command before them, its test directory.
+# sides_exec, sides_by and sides_dir are what -A says of B: where its programs are, a command before them, its test
+# directory.
 
 sides_exec=$kit_exec sides_by= sides_dir=
 
@@ -84,9 +86,9 @@ run_note_files()	# id outcome
 
 # --- what was asked -------------------------------------------------------------------------------------------------
 
-# The operand of -A is a directory with the programs of a kit, or with them in src; any other is a test directory, but for
-# one of a kit that is not built: both sides would have the same programs. What is no directory is a command that runs those of
-# side B.
+# The operand of -A is a directory with the programs of a kit, or with them in src; any other is a test directory, but
+# for one of a kit that is not built: both sides would have the same programs. What is no directory is a command that
+# runs those of side B.
 run_take_other()	# directory or command
 {
 	run_is_plain "$1" || run_die 2 "-A $1: a name that has control characters"
@@ -105,7 +107,8 @@ run_take_other()	# directory or command
 	done
 	[ -n "$sides_dir" ] || return 0
 	for sides_file in configure.ac config.status lodestone lodestone.in sh/lodestone sh/lodestone.in; do
-		[ ! -f "$run_other/$sides_file" ] || run_die 2 "-A $1: a kit that is not built; a pair needs its programs, or a test directory"
+		[ ! -f "$run_other/$sides_file" ] || run_die 2 \
+			"-A $1: a kit that is not built; a pair needs its programs, or a test directory"
 	done
 }
 
@@ -180,7 +183,8 @@ run_open_other()
 	run_about=$(set -f && $run_by "$kit_exec/about") || run_die 1 "${run_by:+$run_by }$kit_exec/about: failed"
 	# the programs of an older kit note no readings, and those of another clock none that count
 	# shellcheck disable=SC2086 # its words
-	sides_reading=$(set -f && $run_by "$kit_exec/about" -R /dev/null -t 2>/dev/null) && clock_agrees "$sides_reading" || run_readings=
+	sides_reading=$(set -f && $run_by "$kit_exec/about" -R /dev/null -t 2>/dev/null) && clock_agrees "$sides_reading" ||
+		run_readings=
 	run_scratch
 	run_record=$journal_record_b run_journal=$journal_b
 	if [ -z "$run_resume" ]; then

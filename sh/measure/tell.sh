@@ -1,5 +1,5 @@
-# tell.sh - what a run tells its user: messages, what runs now, first figures, commands, and pages at the end; read by run.sh, and by
-# report.sh for the commands
+# tell.sh - what a run tells its user: messages, what runs now, first figures, commands, and pages at the end; read by
+# run.sh, and by report.sh for the commands
 
 tell_first_told= tell_first_due= tell_page= tell_page_due=
 
@@ -19,9 +19,9 @@ run_say()
 	fi
 }
 
-# Prints a message of the run, of printable bytes; standard output may be that of the record. cat prints it, because ksh93
-# keeps text that it could not write and puts it before the output of the next command substitution, and GNU's sed does
-# not say that a closed output took nothing.
+# Prints a message of the run, of printable bytes; standard output may be that of the record. cat prints it, because
+# ksh93 keeps text that it could not write and puts it before the output of the next command substitution, and GNU's sed
+# does not say that a closed output took nothing.
 run_tell()
 {
 	run_clear
@@ -44,9 +44,9 @@ run_progress()
 	run_show_progress
 }
 
-# With -v, prints the results of a row on standard output, or on standard error where the record goes to standard output.
-# The program `command' prints its result on standard error. Output of other programs (a server, a compiler) is shown only
-# after a failure.
+# With -v, prints the results of a row on standard output, or on standard error where the record goes to standard
+# output. The program `command' prints its result on standard error. Output of other programs (a server, a compiler) is
+# shown only after a failure.
 run_show()
 {
 	[ "$run_status" -eq 0 ] && [ -n "$asked_verbose" ] || return 0
@@ -77,13 +77,14 @@ run_say_dropped()
 run_is_head()	# id
 {
 	case $run_newline$run_rows in
-	*"${run_newline}row	$1	head	"* | *"${run_newline}row	$1	full,head	"* | *"${run_newline}row	$1	quick,head	"*) return 0 ;;
+	*"${run_newline}row	$1	head	"* | *"${run_newline}row	$1	full,head	"* |
+		*"${run_newline}row	$1	quick,head	"*) return 0 ;;
 	esac
 	return 1
 }
 
-# Tells the headline figures that the first rounds have given, when the first one is there, and again when the next step is
-# none of these rounds.
+# Tells the headline figures that the first rounds have given, when the first one is there, and again when the next step
+# is none of these rounds.
 run_tell_first()
 {
 	case $run_next_word,$run_next_round in
@@ -157,7 +158,8 @@ run_print_way_on()
 	[ -z "$asked_second_host" ] || printf ' -H %s' "$(run_quoted "$asked_second_host")"
 	run_print_each ' -T %s' "$asked_tape_list"
 	run_print_each ' -c %s' "$kit_compilers"
-	[ -z "$kit_compilers" ] || [ "$asked_table" = "$kit_data/sh/measure/flags.tab" ] || printf ' -f %s' "$(run_quoted "$asked_table")"
+	[ -z "$kit_compilers" ] || [ "$asked_table" = "$kit_data/sh/measure/flags.tab" ] ||
+		printf ' -f %s' "$(run_quoted "$asked_table")"
 	[ -z "$asked_writes_tape" ] || printf ' -y'
 	[ "${asked_volume_label:--}" = - ] || printf ' %s' "$(run_quoted "$asked_volume_label")"
 	printf '\n'
@@ -167,7 +169,8 @@ run_print_way_on()
 
 run_tell_end()
 {
-	tell_summary=$(run_plan sum "$run_journal" -v verbose="$asked_verbose$journal_to_console$run_pair") || run_die 1 'plan: it failed'
+	tell_summary=$(run_plan sum "$run_journal" -v verbose="$asked_verbose$journal_to_console$run_pair") ||
+		run_die 1 'plan: it failed'
 	[ -z "$tell_summary" ] || run_tell "$tell_summary"
 	[ -z "$journal_to_console" ] || return 0
 	if [ -n "$run_pair" ]; then
@@ -220,8 +223,9 @@ run_print_pages()
 	done
 }
 
-# Whether a page of HTML is left to its reader, and sets tell_page_waits to why: it needs memory that is not granted, or the
-# pages so far have taken so long that HTML, which takes six times as long, would hold the end of the run up for minutes.
+# Whether a page of HTML is left to its reader, and sets tell_page_waits to why: it needs memory that is not granted, or
+# the pages so far have taken so long that HTML, which takes six times as long, would hold the end of the run up for
+# minutes.
 run_page_must_wait()
 {
 	if html_lacks_room; then

@@ -1,6 +1,8 @@
-# watch.awk - the lines behind a row: what the host told around it, and its end; loaded by the plan too, which then prints the next step
+# watch.awk - the lines behind a row: what the host told around it, and its end; loaded by the plan too, which then
+# prints the next step
 #
-# usage: -v closing='ID ROUND STATUS' -v closing_from=STAMP -v closing_to=STAMP -v said=FILE, and FILE among the operands: what
+# usage: -v closing='ID ROUND STATUS' -v closing_from=STAMP -v closing_to=STAMP -v said=FILE, and FILE among the
+# operands: what
 #        watch_behind of measure/env/watch.sh has written, the lines before the row, `now', the lines behind it
 #
 # At the end it prints Row-host:, where the host told something, and Row-end:, which is closing_line.
@@ -59,8 +61,8 @@ function part_of_wall(x, all)
 	return x < all ? x / all : 1
 }
 
-# Of fewer than ten ticks of a hundredth of a second it is the share of ten, so one that was stolen from a short row is a tenth
-# at most.
+# Of fewer than ten ticks of a hundredth of a second it is the share of ten, so one that was stolen from a short row is
+# a tenth at most.
 function put_shares(wall,    busy, stolen, x)
 {
 	busy = growth("busy")
@@ -155,8 +157,9 @@ said != "" && FILENAME == said {
 	next
 }
 
-# A verb without a plan asks here whether another process has written to its record: new in the journal are the end of the row before,
-# which is `wrote', then the row that is closing, and what its programs wrote. A further row or run is another's: the status is 3.
+# A verb without a plan asks here whether another process has written to its record: new in the journal are the end of
+# the row before, which is `wrote', then the row that is closing, and what its programs wrote. A further row or run is
+# another's: the status is 3.
 guard != "" && /^Row: / {
 	guard_rows++
 	guard_strange = guard_strange || index(closing, substr($0, 6) " ") != 1

@@ -1,5 +1,4 @@
 # columns.awk - what the printers of a table ask of its columns; page.awk has the types and the words of a style
-#
 #   is_figure(type)         whether a type is one of figures
 #   column_class(type)      n numbers, k unbroken words, w words
 #   column_title(c)         the head of a column in one line, with the label above it

@@ -1,10 +1,9 @@
 # draw.sh - draws the table of a chart; sourced by the verbs that draw
-#
-#   picture_kind NAME FILE...       sets $kind by the end of NAME, empty for an empty NAME; ends the verb for others, and where
-#                                   another thing stands there than a picture of this kind, or one of FILE
-#   draw_table CHART PICTURE        draws $rr_directory/table (see temp_directory): without PICTURE in characters, as wide as
-#                                   the terminal and in its colours; as SVG by the kit itself; other kinds by gnuplot.
-#                                   Ends the verb where nothing can be drawn
+#   picture_kind NAME FILE...       sets $kind by the end of NAME, empty for an empty NAME; ends the verb for others,
+#                                   and where another thing stands there than a picture of this kind, or one of FILE
+#   draw_table CHART PICTURE        draws $rr_directory/table (see temp_directory): without PICTURE in characters, as
+#                                   wide as the terminal and in its colours; as SVG by the kit itself; other kinds by
+#                                   gnuplot. Ends the verb where nothing can be drawn
 
 picture_kind()
 {

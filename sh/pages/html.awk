@@ -1,11 +1,9 @@
-# html.awk - a page in HTML: its titles, paragraphs and tables, and the frame: its style, light or dark by the reader's setting,
-# and on paper; its script
-#
+# html.awk - a page in HTML: its titles, paragraphs and tables, and the frame: its style, light or dark by the reader's
+# setting, and on paper; its script
 #   html_begin(title)       all that stands above the first title
 #   html_end()              the script that sorts a table after a click on a head, and the end
 #   html_open()             all that stands above the first title, once, where page_head has a title
 #   page_title(level, text) ... page_end()      see page.awk
-#
 #   html_fragment(number, name)     begins a fragment, which report-html.awk puts into its place
 #   html_raw(text)              puts markup
 #
@@ -130,7 +128,8 @@ function html_key(i, c)
 # What a run repeats is coloured as good, what is not known as poor.
 function grade_span(text)
 {
-	return text ~ /^within / ? "<span class=\"tgood\">" text "</span>" : text ~ /^not / ? "<span class=\"tpoor\">" text "</span>" : text
+	return text ~ /^within / ? "<span class=\"tgood\">" text "</span>" : text ~ /^not / ? "<span class=\"tpoor\">" text \
+	    "</span>" : text
 }
 
 function html_cell(i, c,    text)
@@ -152,7 +151,8 @@ function page_table_end(    i, c)
 	html_heads()
 	for (i = 1; i <= table_in["rows"]; i++) {
 		if ((i, "titles") in row_in)
-			print "<tr><th class=\"w\" colspan=\"" table_in["columns"] "\">" html(trim(row_in[i, "titles"] " " row_in[i, "more"])) "</th></tr>"
+			print "<tr><th class=\"w\" colspan=\"" table_in["columns"] "\">" \
+			    html(trim(row_in[i, "titles"] " " row_in[i, "more"])) "</th></tr>"
 		printf "<tr>"
 		for (c = 1; c <= table_in["columns"]; c++)
 			html_cell(i, c)

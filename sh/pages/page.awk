@@ -1,14 +1,14 @@
 # page.awk - a page: titles, paragraphs and tables of typed cells
 #
-# text.awk and html.awk print it: each has the functions marked with a star, and a program loads the one that its page_format
-# asks for (loads.sh).
-#
-#   page_format             text (the default) or html; page_width: columns of text (80); page_whole: no table is split; page_head: the title of a page in HTML, which without one has no frame
+# text.awk and html.awk print it: each has the functions marked with a star, and a program loads the one that its
+# page_format asks for (loads.sh).
+#   page_format             text (the default) or html; page_width: columns of text (80); page_whole: no table is split;
+#                           page_head: the title of a page in HTML, which without one has no frame
 # * page_title(level, text)     2 a part of the page, 3 a section of it
 # * page_gap() page_break()     a blank line, and a new sheet, in text
-# * page_text(text, class)      a paragraph.  Classes: dim is grey, screen is not printed, paper is only printed; in text
-#                               the later lines of hang are indented, all of within, those of more stand under the text
-#                               that follows the last word, and line is not broken
+# * page_text(text, class)      a paragraph.  Classes: dim is grey, screen is not printed, paper is only printed; in
+#                               text the later lines of hang are indented, all of within, those of more stand under the
+#                               text that follows the last word, and line is not broken
 # * page_lines(lead, text, class)       a paragraph whose lines of text are one column narrower than the page; the later
 #                               ones begin with lead
 #   page_said(word, text, class)        a paragraph that begins with a word and a colon; class under: in text its later
@@ -24,9 +24,9 @@
 #                                   list    a paragraph for each row in text    sorted  HTML names the click that sorts
 #                                   headed  each group has the heads in text
 #                                   verdict HTML has rows of two lines in a narrow window
-#                                   split   text that is wider than the page is in parts, unless page_whole is set; words of
-#                                           the last column that have no room behind the keys stand below, with the word
-#                                           below also those that have none behind the figures
+#                                   split   text that is wider than the page is in parts, unless page_whole is set;
+#                                           words of the last column that have no room behind the keys stand below, with
+#                                           the word below also those that have none behind the figures
 #   page_column(head, type, least, merged)      least: its least width in text.  A head breaks at `;'.  merged: blank in
 #                               text where a row repeats all such columns of the one above
 #   page_keys()                 the columns so far name the row, and are in each part of a split table
@@ -45,11 +45,11 @@
 #   page_over(told, style, why) ends a report: with status 0, or 1 and a message where it has told nothing
 #   page_wide(n)                a page of text has n columns
 #
-# Types of columns: text, name (a long one has a line of its own), words (broken in lines), list (items, each with a line
-# of its own in a list), mark (a letter), term, grade, right (text), measure (a number and its unit, each below the
+# Types of columns: text, name (a long one has a line of its own), words (broken in lines), list (items, each with a
+# line of its own in a list), mark (a letter), term, grade, right (text), measure (a number and its unit, each below the
 # others; least is the width of the number), bar (stars); figures: time (ns), span (ns), rate
-# (bytes a second), ops, pct, change, ratio, number (three digits), count, plain, figure (or a published text).  A page is
-# printed as it is made, and a table when it ends, so memory holds one table.
+# (bytes a second), ops, pct, change, ratio, number (three digits), count, plain, figure (or a published text).  A page
+# is printed as it is made, and a table when it ends, so memory holds one table.
 #
 # Promises: table_in column_in row_in cell_in item_of_cell
 #     note_of_row

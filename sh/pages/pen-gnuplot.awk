@@ -1,8 +1,10 @@
 # pen-gnuplot.awk - the commands by which gnuplot draws a chart of place.awk
 #
-# usage: run_awk plot-script -v table=FILE [-v modern=1]; with -v ask=height the height of the picture alone, for 800 of width
+# usage: run_awk plot-script -v table=FILE [-v modern=1]; with -v ask=height the height of the picture alone, for 800 of
+# width
 #
-# It has only commands of gnuplot 3.7, but for filled boxes where modern.gp could be loaded. Strokes of one look are a block.
+# It has only commands of gnuplot 3.7, but for filled boxes where modern.gp could be loaded. Strokes of one look are a
+# block.
 
 # Words from a record are quoted, without characters that any gnuplot could read as a command.
 function quoted(s)
@@ -33,13 +35,15 @@ function line_look(look, n)
 # Light to middle blue or orange, on which black is legible; no text from a record becomes a colour.
 function shade_colour(f, n)
 {
-	return sprintf("\"#%02x%02x%02x\"", n % 2 ? 245 - 130 * f : 253 - 25 * f, 248 - 90 * f, n % 2 ? 253 - 25 * f : 245 - 130 * f)
+	return sprintf("\"#%02x%02x%02x\"", n % 2 ? 245 - 130 * f : 253 - 25 * f, 248 - 90 * f, n % 2 ? 253 - 25 * f \
+	    : 245 - 130 * f)
 }
 
 function draw_box(x, y, right, low, look, n, shade)
 {
 	if (modern && look != "axis")
-		print "set object rect from " x "," y " to " right "," low " fc " (look == "heat" ? "rgb " shade_colour(shade, n) " fs solid 1" : \
+		print "set object rect from " x "," y " to " right "," low " fc " (look == "heat" ? "rgb " shade_colour(shade, n) \
+		    " fs solid 1" : \
 		    "lt " (n - 1) % 12 + 21 " fs solid 0.35") " noborder behind"
 	if (look != "heat")
 		in_block(line_look(look, n), x " " y " " right " " y " " right " " low " " x " " low " " x " " y)
@@ -49,13 +53,15 @@ function draw_stroke(s,    f)
 {
 	split(s, f, "\t")
 	if (f[1] == "word")
-		print "set label " quoted(f[6]) " at " f[2] "," f[3] - 4 " " (f[4] == "" ? "left" : f[4] == "end" ? "right" : "center")
+		print "set label " quoted(f[6]) " at " f[2] "," f[3] - 4 " " (f[4] == "" ? "left" : f[4] == "end" ? "right" : \
+		    "center")
 	else if (f[1] == "line")
 		in_block(line_look(f[6], f[7]), f[2] " " f[3] " " f[4] " " f[5])
 	else if (f[1] == "box")
 		draw_box(f[2], f[3], f[2] + f[4], f[3] + f[5], f[6], f[7], f[8])
 	else if (f[1] == "range")
-		in_block(line_look("series", f[2]), f[3] - f[7] " " f[4] - f[8] " " f[3] + f[7] " " f[4] + f[8] " " f[3] " " f[4] " " f[5] " " f[6] \
+		in_block(line_look("series", f[2]), f[3] - f[7] " " f[4] - f[8] " " f[3] + f[7] " " f[4] + f[8] " " f[3] " " f[4] \
+		    " " f[5] " " f[6] \
 		    " " f[5] - f[7] " " f[6] - f[8] " " f[5] + f[7] " " f[6] + f[8])
 	else
 		in_block(f[1] == "path" ? line_look("dashed", f[2]) : "points lt " (f[2] - 1) % 12 + 21 " lw 2 pt " \

@@ -1,6 +1,6 @@
 # pen-svg.awk - a chart of place.awk as SVG, for a page or a file that needs no other program
-#
-#   svg_chart(w, more, rules)   prints the chart as one <svg> element of w pixels.  `more' are further attributes, `rules' are
+#   svg_chart(w, more, rules)   prints the chart as one <svg> element of w pixels.  `more' are further attributes,
+#                               `rules' are
 #                           rules of CSS; both may be empty.  A picture that is shown smaller than w has smaller type
 #   svg_figure_of(name, number)     three charts in a figure of a page
 #
@@ -30,7 +30,8 @@ function svg_marks(n, places,    c, k, i, m, p, path)
 function svg_class(look, n)
 {
 	n = (n - 1) % 6 + 1
-	return " class=\"" (look ~ /^(series|dashed)$/ ? "s c" n : look == "bars" ? "bars c" n " f" n : look == "heat" ? "heat f" n : look) "\""
+	return " class=\"" (look ~ /^(series|dashed)$/ ? "s c" n : look == "bars" ? "bars c" n " f" n : look == "heat" ? \
+	    "heat f" n : look) "\""
 }
 
 function svg_dash(n)
@@ -51,9 +52,12 @@ function svg_stroke(s,    f)
 		return "<rect x=\"" f[2] "\" y=\"" f[3] "\" width=\"" f[4] "\" height=\"" f[5] "\"" svg_class(f[6], f[7]) \
 		    (f[8] == "" ? "" : sprintf(" fill-opacity=\"%.2f\"", 0.03 + 0.55 * f[8])) "/>"
 	if (f[1] == "range")
-		return "<path d=\"M" f[3] " " f[4] "L" f[5] " " f[6] "M" stroke_num(f[3] - f[7]) " " stroke_num(f[4] - f[8]) "l" 2 * f[7] " " 2 * f[8] \
-		    "M" stroke_num(f[5] - f[7]) " " stroke_num(f[6] - f[8]) "l" 2 * f[7] " " 2 * f[8] "\"" svg_class("series", f[2]) "/>"
-	return f[1] == "dots" ? svg_marks(f[2], f[3]) : "<polyline points=\"" f[3] "\"" svg_class("series", f[2]) svg_dash(f[2]) "/>"
+		return "<path d=\"M" f[3] " " f[4] "L" f[5] " " f[6] "M" stroke_num(f[3] - f[7]) " " stroke_num(f[4] - f[8]) "l" \
+		    2 * f[7] " " 2 * f[8] \
+		    "M" stroke_num(f[5] - f[7]) " " stroke_num(f[6] - f[8]) "l" 2 * f[7] " " 2 * f[8] "\"" svg_class("series",
+		    f[2]) "/>"
+	return f[1] == "dots" ? svg_marks(f[2], f[3]) : "<polyline points=\"" f[3] "\"" svg_class("series",
+	    f[2]) svg_dash(f[2]) "/>"
 }
 
 function svg_chart(w, more, rules,    y, i)

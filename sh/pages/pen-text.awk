@@ -1,11 +1,10 @@
 # pen-text.awk - a chart of place.awk in characters
-#
-#   text_stroke(s)          draws a stroke into text_at[row, col], from 0, with the style in text_ink[row, col]; text_end[row]
-#                           and text_rows are the ends; text_met: marks of several series are at one place
+#   text_stroke(s)          draws a stroke into text_at[row, col], from 0, with the style in text_ink[row, col];
+#                           text_end[row] and text_rows are the ends; text_met: marks of several series are at one place
 #   width                   columns
 #
-# A letter is a place of 8 by 17 units. A series has a character, and several at one place have another; the darker a cell, the
-# denser its character. Only printable ASCII is drawn.
+# A letter is a place of 8 by 17 units. A series has a character, and several at one place have another; the darker a
+# cell, the denser its character. Only printable ASCII is drawn.
 #
 # Promises: text_at text_ink text_end text_rows text_met width
 # Sets: letter_wide letter_high
@@ -63,12 +62,15 @@ function text_stroke(s,    f, p, k, n)
 		for (; n > 0; n--)
 			text_put(int(f[3] / 17), k + n - 1, substr(f[6], n, 1), 0)
 	} else if (f[1] == "line")
-		text_fill(f[2], f[3], f[4], f[5], f[6] == "grid" ? "." : f[6] == "guide" ? "'" : f[3] == f[5] ? "-" : "|", 0, f[6] == "grid" ? 4 : 1)
+		text_fill(f[2], f[3], f[4], f[5], f[6] == "grid" ? "." : f[6] == "guide" ? "'" : f[3] == f[5] ? "-" : "|", 0,
+		    f[6] == "grid" ? 4 : 1)
 	else if (f[1] == "box" && f[6] == "axis")
 		text_frame(f[2], f[3], f[2] + f[4], f[3] + f[5] + 8.5)
 	else if (f[1] == "box")
-		text_fill(f[2], f[3] + (f[6] == "box" ? 8.5 : 0), f[2] + f[4] - (f[6] == "bars" ? 0 : f[6] == "box" && f[4] > 17 ? 17 : 0.1), f[3] + f[5] - 1, \
-		    f[6] == "heat" ? substr(" .:-=+*%#@", 1 + int(f[8] * 9 + 0.5), 1) : substr(text_marks, (f[7] - 1) % length(text_marks) + 1, 1), f[7], 1)
+		text_fill(f[2], f[3] + (f[6] == "box" ? 8.5 : 0), f[2] + f[4] - (f[6] == "bars" ? 0 : f[6] == "box" && f[4] > 17 \
+		    ? 17 : 0.1), f[3] + f[5] - 1, \
+		    f[6] == "heat" ? substr(" .:-=+*%#@", 1 + int(f[8] * 9 + 0.5), 1) \
+		    : substr(text_marks, (f[7] - 1) % length(text_marks) + 1, 1), f[7], 1)
 	else if (f[1] == "range" && f[4] == f[6]) {
 		text_fill(f[3], f[4], f[5], f[4], "-", 0, 1)
 		text_fill(f[3], f[4], f[3], f[4], "[", 0, 1)

@@ -1,11 +1,11 @@
 # place.awk - where all parts of a chart are, for pens that draw lines, boxes, dots and words
-#
-#   place_chart(w)          lays out the chart of the arrays of plot-chart.awk on w units; returns its height.  A letter of the
-#                           usual size has 12 units, y goes downwards.  Where a pen has letters of one size, it sets letter_wide
-#                           and letter_high: then all parts stand in columns and lines of these sizes, and panels below each
-#                           other.  Else there are at most two columns of panels below 600 units, below 450 one.
-#                           stroke_at[1..stroke_at["n"]] are its strokes in their order, with tabs between fields; N is the number of a
-#                           style (plot-chart.awk), and 0 for none:
+#   place_chart(w)          lays out the chart of the arrays of plot-chart.awk on w units; returns its height.  A letter
+#                           of the usual size has 12 units, y goes downwards.  Where a pen has letters of one size, it
+#                           sets letter_wide and letter_high: then all parts stand in columns and lines of these sizes,
+#                           and panels below each other.  Else there are at most two columns of panels below 600 units,
+#                                                         below 450 one.
+#                           stroke_at[1..stroke_at["n"]] are its strokes in their order, with tabs between fields; N is
+#                           the number of a style (plot-chart.awk), and 0 for none:
 #       line X Y X Y LOOK N             LOOK: grid axis guide series dashed
 #       path N X,Y...                   the line of a series
 #       dots N X Y...                   its marks
@@ -64,7 +64,8 @@ function text_px(s,    n, narrow_n, small_n, wide_n, upper_n)
 	small_n = gsub(/[frt(){}`"-]|\[|\]/, "", s)
 	wide_n = gsub(/[mwMW%@=+<>~#^]/, "", s)
 	upper_n = gsub(/[A-Z&]/, "", s)
-	return 4.1 * narrow_n + 5.2 * small_n + 11.9 * wide_n + 9.5 * upper_n + 7.7 * (n - narrow_n - small_n - wide_n - upper_n)
+	return 4.1 * narrow_n + 5.2 * small_n + 11.9 * wide_n + 9.5 * upper_n + 7.7 * \
+	    (n - narrow_n - small_n - wide_n - upper_n)
 }
 
 function fit_text(s, px,    n)
@@ -153,7 +154,8 @@ function place_axes(p,    i, x, y, w, last, text, base)
 			stroke_line(x, letter_high && axis_in[p, "y", "scale"] != "rows" ? base : box_y, x, base, "grid", 0)
 		text = fit_text(tic_in[p, "x", i, "text"], box_w / 2)
 		w = text_px(text)
-		x = x + w / 2 > panel_x + panel_w - 2 ? panel_x + panel_w - 2 - w / 2 : x - w / 2 < panel_x + 2 ? panel_x + 2 + w / 2 : x
+		x = x + w / 2 > panel_x + panel_w - 2 ? panel_x + panel_w - 2 - w / 2 : x - w / 2 < panel_x + 2 \
+		    ? panel_x + 2 + w / 2 : x
 		if (x - w / 2 > last + (letter_wide ? letter_wide : 6)) {
 			stroke_word(x, base + or_lines(15, 1.5), "middle", text, "")
 			last = x + w / 2
@@ -176,12 +178,13 @@ function find_beside(p,    i, k, at)
 		for (k = 1; k <= series_in[p, i, "points"] && series_in[p, i, "kind"] ~ /^(lines|points|spread|dots)$/; k++) {
 			at = beside_rows ? point_in[p, i, k, "y"] : point_in[p, i, k, "x"]
 			beside_series[at, ++beside_n[at]] = i
-			beside_place[at, beside_n[at]] = beside_rows ? place_x(p, point_in[p, i, k, "x"]) : place_y(p, point_in[p, i, k, "y"])
+			beside_place[at, beside_n[at]] = beside_rows ? place_x(p, point_in[p, i, k, "x"]) : place_y(p,
+			    point_in[p, i, k, "y"])
 		}
 }
 
-# Marks of several series that would cover each other stand side by side: in rows below each other where they touch, else
-# along x where they have one place.  By how much a mark of series i is moved; in a row it has this place along x.
+# Marks of several series that would cover each other stand side by side: in rows below each other where they touch,
+# else along x where they have one place.  By how much a mark of series i is moved; in a row it has this place along x.
 function beside_by(i, at, place,    j, d, before, behind)
 {
 	before = behind = 0
@@ -207,7 +210,8 @@ function place_points(p, i, n, kind,    k, x, y, path, dots, of_y)
 		path = path (k > 1 ? " " : "") stroke_num(x) "," stroke_num(y)
 		if (beside_rows)
 			y += beside_by(i, point_in[p, i, k, "y"], x)
-		dots = dots (k > 1 ? " " : "") stroke_num(beside_rows ? x : x + beside_by(i, point_in[p, i, k, "x"], y)) " " stroke_num(y)
+		dots = dots (k > 1 ? " " : "") stroke_num(beside_rows ? x : x + beside_by(i, point_in[p, i, k, "x"], y)) " " \
+		    stroke_num(y)
 		if (of_y)
 			place_range(x, place_y(p, point_in[p, i, k, "lo"]), x, place_y(p, point_in[p, i, k, "hi"]), 3, 0, n)
 		else if (kind != "points")
@@ -232,7 +236,8 @@ function place_range(x1, y1, x2, y2, w, h, n)
 # The figure of a row is at the end of its line, outside the box.
 function place_figure(x, y)
 {
-	stroke_word(box_x + box_w + (letter_wide ? 8.2 : 8), y + 4, "", fit_text(short_text(x), letter_wide ? 6 * letter_wide : 45), "")
+	stroke_word(box_x + box_w + (letter_wide ? 8.2 : 8), y + 4, "", fit_text(short_text(x), letter_wide ? 6 * letter_wide \
+	    : 45), "")
 }
 
 function place_bars(p, i, n,    k, x, from, y)
@@ -289,7 +294,8 @@ function place_guides(p, i,    k, x, y, right, room, next_to)
 		right = axis_place(p, "x", point_in[p, i, k, "x"]) > 0.5
 		next_to = letter_wide ? letter_wide : 5
 		room = (right ? x - box_x : box_x + box_w - x) - 8
-		stroke_line(x, series_in[p, i, "label"] == "" ? box_y : y - or_lines(9, 0), x, box_y + box_h - or_lines(0, 0.1), "axis", 0)
+		stroke_line(x, series_in[p, i, "label"] == "" ? box_y : y - or_lines(9, 0), x, box_y + box_h - or_lines(0, 0.1),
+		    "axis", 0)
 		if (y < box_y + box_h)
 			stroke_word(right ? x - next_to : x + next_to, y, right ? "end" : "", fit_text(series_in[p, i, "label"], room), "")
 	}
@@ -334,9 +340,11 @@ function place_panel(p,    i, n, kind)
 	}
 	if (place_in["ends"])
 		place_end_words(p)
-	place_names(p, (letter_wide ? letter_wide : 7.7) / box_w, or_lines(13, 1) / box_h, uprights ? 1 - or_lines(15 * uprights + 3, uprights) / box_h : 1)
+	place_names(p, (letter_wide ? letter_wide : 7.7) / box_w, or_lines(13, 1) / box_h, uprights \
+	    ? 1 - or_lines(15 * uprights + 3, uprights) / box_h : 1)
 	for (i = 1; i <= place_in["n"]; i++)
-		stroke_word(box_x + place_in[i, "x"] * box_w, box_y + (1 - place_in[i, "y"]) * box_h + 4, "middle", place_in[i, "text"], "name")
+		stroke_word(box_x + place_in[i, "x"] * box_w, box_y + (1 - place_in[i, "y"]) * box_h + 4, "middle",
+		    place_in[i, "text"], "name")
 }
 
 # What stands at the right of a panel needs room.
@@ -370,7 +378,8 @@ function place_left(p,    q, i, w, x, most)
 function place_high(p,    h)
 {
 	if (letter_high)
-		return letter_high * (axis_in[p, "y", "scale"] == "rows" ? axis_in[p, "y", "labels"] : panels > 2 ? 9 : page_w < 450 ? 11 : 15)
+		return letter_high * (axis_in[p, "y", "scale"] == "rows" ? axis_in[p, "y", "labels"] : panels > 2 ? 9 : page_w < 450 \
+		    ? 11 : 15)
 	if (axis_in[p, "y", "scale"] != "rows")
 		return panels == 1 || axis_in[p, "x", "scale"] == "year" && page_w >= 450 ? 240 : place_in["columns"] == 1 ? 190 : 160
 	h = (has_kind(p, "heat") ? 22 : 17) * axis_in[p, "y", "labels"] + (has_kind(p, "heat") ? 0 : 8)

@@ -8,12 +8,14 @@
 #   axis_lo[p, a] axis_hi[p, a]         the range
 #   tic_in[p, a, "n"] tic_in[p, a, i, "at"] tic_in[p, a, i, "text"]
 #   axis_place(p, a, v)         the position of v on the axis, from 0 to 1
-#   fit_ends(chars)             sets place_in["ends"]: lines have their labels at their ends, because they are few and none is
-#                               longer than this
-#   place_ends(p, gap)          then sets place_in["end", i], from 0 to 1, where the label of line i is, with gaps between labels
-#   place_names(p, wide, high, top)     the names of points, place_in[1..place_in["n"], "text"] with their middles at place_in[i, "x"]
-#                               place_in[i, "y"], from 0 to 1, below top, where the words of upright lines end; a character is
-#                               so wide and a line so high; those without room are left out
+#   fit_ends(chars)             sets place_in["ends"]: lines have their labels at their ends, because they are few and
+#                               none is longer than this
+#   place_ends(p, gap)          then sets place_in["end", i], from 0 to 1, where the label of line i is, with gaps
+#                               between labels
+#   place_names(p, wide, high, top)     the names of points, place_in[1..place_in["n"], "text"] with their middles at
+#                                       place_in[i, "x"]
+#                               place_in[i, "y"], from 0 to 1, below top, where the words of upright lines end; a
+#                               character is so wide and a line so high; those without room are left out
 #   has_end(p, i)               whether the series is such a line
 #   ends_wide(p)                the number of characters of the longest
 #   has_kind(p, kind)           whether a series of the panel is of this kind
@@ -325,8 +327,8 @@ function has_kind(p, kind,    i)
 	return 0
 }
 
-# A little wider than the values, with the tics inside, and space above for the words of upright lines; values that hardly
-# differ count as one.
+# A little wider than the values, with the tics inside, and space above for the words of upright lines; values that
+# hardly differ count as one.
 function fit_near(p, a, most, whole,    span, step, x, i, first)
 {
 	span = end_hi - end_lo

@@ -1,27 +1,31 @@
 # plot-chart.awk - the numbers and words of a chart, for every kind of picture
 #
-# A chart has panels p = 1..panels, a panel has series i = 1..chart_in[p, "series"], a series has points k = 1..series_in[p, i, "points"].
+# A chart has panels p = 1..panels, a panel has series i = 1..chart_in[p, "series"], a series has points k =
+# 1..series_in[p, i, "points"].
 #   chart_name chart_in["title"] chart_in["notes"] chart_in["note", 1..]    notes are short lines of text
 #   chart_hosts             the hosts of the figures, with their dates
 #   chart_in["same", a]     all panels have one range on this axis
 #   chart_in[p, "title"]
-#   axis_in[p, a, "title"] axis_in[p, a, "scale"]   a is x or y; linear (from zero), near (not), year, log2, size (log2, in
+#   axis_in[p, a, "title"] axis_in[p, a, "scale"]   a is x or y; linear (from zero), near (not), year, log2, size (log2,
+#   in
 #                                       bytes), log10, or rows (a line for each label)
 #   axis_in[p, a, "labels"] axis_in[p, a, i, "label"]       labels at 1, 2, ...
 #   series_in[p, i, "label"] series_in[p, i, "kind"]
-#   point_in[p, i, k, "x"] point_in[p, i, k, "y"] point_in[p, i, k, "lo"] point_in[p, i, k, "hi"]      lo and hi equal the
+#   point_in[p, i, k, "x"] point_in[p, i, k, "y"] point_in[p, i, k, "lo"] point_in[p, i, k, "hi"]      lo and hi equal
+#   the
 #                                       middle where there is no interval
 #   point_in[p, i, k, "name"]           the name of a point, where it has one
 # Kinds: lines, points (lo..hi is an interval of y), spread (lo..hi is a range of x), boxes (lo..hi is the width of the
-# box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 0 to x, with its
-# figure; lo..hi is an interval of x), dots (in rows: a point at x, with its figure; lo..hi the same), heat (a
+# box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 0 to x, with
+# its figure; lo..hi is an interval of x), dots (in rows: a point at x, with its figure; lo..hi the same), heat (a
 # cell in column x and row y with the value lo; cells of one label share a scale of shades).
-#   style_of[label] style_number(label)     1, 2, ... in order of appearance, the same in every panel; not for upright lines
-#   chart_in["styles"] style_in[1.., "label"] style_in[1.., "kind"]
-#   hold_style(label, kind)             gives a label the next style before it has points, so that it has the same one in every
+#   style_of[label] style_number(label)     1, 2, ... in order of appearance, the same in every panel; not for upright
+#   lines chart_in["styles"] style_in[1.., "label"] style_in[1.., "kind"]
+#   hold_style(label, kind)             gives a label the next style before it has points, so that it has the same one
+#                                       in every
 #                       picture
-#   in_legend(i)        whether style i has points and needs an entry; boxes do not, nor rows that are of one kind or have its name,
-#                       nor lines where fit_ends (plot-axis.awk) has them at their ends
+#   in_legend(i)        whether style i has points and needs an entry; boxes do not, nor rows that are of one kind or
+#                       have its name, nor lines where fit_ends (plot-axis.awk) has them at their ends
 #
 # As text it is the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # have the words, and
 # each series is a block of lines `x y low high [name]', followed by two empty lines.
@@ -164,7 +168,8 @@ function in_legend(i,    k, p, rows)
 		for (k = 1; k <= axis_in[p, "y", "labels"]; k++)
 			if (axis_in[p, "y", k, "label"] == style_in[i, "label"])
 				rows = 0
-	return (i in style_used) && style_in[i, "kind"] != "boxes" && !(style_in[i, "kind"] == "lines" && place_in["ends"]) && (style_in[i, "kind"] !~ /^(bars|dots)$/ || rows > 1)
+	return (i in style_used) && style_in[i, "kind"] != "boxes" &&
+	    !(style_in[i, "kind"] == "lines" && place_in["ends"]) && (style_in[i, "kind"] !~ /^(bars|dots)$/ || rows > 1)
 }
 
 function style_number(label)
@@ -291,7 +296,8 @@ function print_series(p, i,    k)
 	print "# series: " series_in[p, i, "kind"] ": " series_in[p, i, "label"]
 	print "#" padl("x", 14) padl("y", 15) padl("low", 15) padl("high", 15)
 	for (k = 1; k <= series_in[p, i, "points"]; k++)
-		print chart_number(point_in[p, i, k, "x"]) chart_number(point_in[p, i, k, "y"]) chart_number(point_in[p, i, k, "lo"]) \
+		print chart_number(point_in[p, i, k, "x"]) chart_number(point_in[p, i, k, "y"]) \
+		    chart_number(point_in[p, i, k, "lo"]) \
 		    chart_number(point_in[p, i, k, "hi"]) (((p, i, k, "name") in point_in) ? "  " point_in[p, i, k, "name"] : "")
 	print "\n"
 }

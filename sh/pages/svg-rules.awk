@@ -1,5 +1,4 @@
 # svg-rules.awk - the colours of a page and the rules of CSS of its pictures
-#
 #   light() dark()          the colours of a page, as variables of CSS
 #   svg_rules()             the rules of CSS of a picture; its colours are these variables, so that it is legible on a
 #                           dark page and on paper

@@ -1,5 +1,4 @@
 # text.awk - a page as text: its titles and its tables in columns
-#
 #   page_title(level, text) ... page_end()      see page.awk
 #
 # Promises: page_whole
@@ -372,7 +371,8 @@ function print_squeezed(    i, c, s, names)
 			names = names (names == "" || s == "" ? "" : ", ") s
 		}
 		if (cell_in[i, table_in["columns"], "text"] != "")
-			wrap_words("", "    ", column_in[table_in["columns"], "head"] " (" names "): " cell_in[i, table_in["columns"], "text"] row_in[i, "mark"], page_width)
+			wrap_words("", "    ", column_in[table_in["columns"], "head"] " (" names "): " \
+			    cell_in[i, table_in["columns"], "text"] row_in[i, "mark"], page_width)
 	}
 }
 
@@ -482,7 +482,8 @@ function text_table()
 			return
 		}
 		part_last = end_of_part(part_first)
-		table_width = (table_in["keys"] ? width_of(1, table_in["keys"]) + length(table_gap) : 0) + width_of(part_first, part_last)
+		table_width = (table_in["keys"] ? width_of(1, table_in["keys"]) + length(table_gap) : 0) + width_of(part_first,
+		    part_last)
 		print_part()
 	}
 }

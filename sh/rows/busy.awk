@@ -1,7 +1,6 @@
 # busy.awk - what a record tells of its clock, and of other work on the host
-#
-#   skew_found(r)           whether the record has the line Skew: sets skew_by to the per cent by which the clock of run r is
-#                           faster than that of the second host, skew_within to the error, skew_over to the seconds
+#   skew_found(r)           whether the record has the line Skew: sets skew_by to the per cent by which the clock of run
+#                           r is faster than that of the second host, skew_within to the error, skew_over to the seconds
 #   skew_text(r)            the same as a sentence
 #   clock_is_off(r)         whether it is proven to be off by more than 1%, so that no rate is good
 #   busy_text(r)            a sentence where other work kept the host busy during run r, else ""
@@ -16,7 +15,8 @@ function leading_number(text)
 function skew_found(r,    p)
 {
 	skew_by = skew_within = skew_over = 0
-	if (env_of(r, "Skew") !~ /^[-+][0-9]+(\.[0-9]+)? percent within [0-9]+(\.[0-9]+)? over [0-9]+ seconds$/ || length(env_of(r, "Skew")) > 60)
+	if (env_of(r, "Skew") !~ /^[-+][0-9]+(\.[0-9]+)? percent within [0-9]+(\.[0-9]+)? over [0-9]+ seconds$/ ||
+	    length(env_of(r, "Skew")) > 60)
 		return 0
 	split(env_of(r, "Skew"), p, " ")
 	skew_by = p[1] + 0

@@ -2,11 +2,11 @@
 #
 # Loaded after records.awk and jobs.awk.  The states are those of the lines Row-host:.  What other work
 # took is found in the samples: of a test that only computes, wall time less CPU time.
-#
-#   conditions_text(r)      the guilty rows of run r in one sentence, "" where there are none.  It tells when they ran, in
-#                           seconds of all rows in the order of the record; where no row has a time, which they are.  It
-#                           names at most two causes, those that took most, and at most three stretches of each.  A cause
-#                           is told where it holds in one row of twenty or more, of those of which the host tells it
+#   conditions_text(r)      the guilty rows of run r in one sentence, "" where there are none.  It tells when they ran,
+#                           in seconds of all rows in the order of the record; where no row has a time, which they are.
+#                           It names at most two causes, those that took most, and at most three stretches of each.  A
+#                           cause is told where it holds in one row of twenty or more, of those of which the host tells
+#                           it
 #
 # blame_of[cause, i] is how much row i lost to a cause, as a share, 0 where nothing worth telling; absent where the
 # host does not tell.  Shares below the bounds of the causes are nothing.
@@ -14,9 +14,8 @@
 # The tests whose CPU time is the time of their work
 #
 # Loaded after records.awk; the tests are those of data/clocks.tab.
-#
-#   cpu_known(t)            whether the CPU time of test t tells its time (it computes, or only calls the kernel), and the
-#                           record has one for each round
+#   cpu_known(t)            whether the CPU time of test t tells its time (it computes, or only calls the kernel), and
+#                           the record has one for each round
 
 # The causes, the least share that is worth telling, and what is told of one; % in it: the mean share of its rows.
 BEGIN {
@@ -150,8 +149,8 @@ function stretch(from, to,    a, b)
 	return a >= b ? a : a " to " b
 }
 
-# Sets guilty_rows, guilty_sum and known_rows of a cause, and guilty_from[1..n] and guilty_to[]: the stretches of its rows.
-# Rows of which the host does not tell lie within a stretch.
+# Sets guilty_rows, guilty_sum and known_rows of a cause, and guilty_from[1..n] and guilty_to[]: the stretches of its
+# rows. Rows of which the host does not tell lie within a stretch.
 function find_guilty(r, cause,    i, n, inside)
 {
 	guilty_rows = guilty_sum = known_rows = n = inside = 0

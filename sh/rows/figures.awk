@@ -1,17 +1,20 @@
 # figures.awk - figures of tests beside their intervals: processor time, rates, best times
-#
-#   cpu_time(t, kind)           the CPU time in ns/op that belongs to test_time: the median too, where each sample has a figure;
+#   cpu_time(t, kind)           the CPU time in ns/op that belongs to test_time: the median too, where each sample has a
+#                               figure;
 #                               kind: cpu, user and system together, or user or sys, its part; 0 where unknown
 #   test_cpu(t)                 cpu_time(t, "cpu"), -1 where unknown
-#   cpu_share(t, unit)           mean over all samples of user-, sys- or cpu-ns/op, 0 where unknown: beside slot_mean of ns/op
+#   cpu_share(t, unit)           mean over all samples of user-, sys- or cpu-ns/op, 0 where unknown: beside slot_mean of
+#                                ns/op
 #   test_rate(t)                moved bytes per second by the median time, -1 where unknown
 #   copy_rate(r)                the best memory copy rate in run r, that of its fastest slices, 0 where unknown
-# The figure of a test, which every page states: its best time where it has one, else its typical time.  Each sample of a LOOP or
-# PASS names its fastest slice (best-ns/op), which no other process interrupts.
-#   best_values(t, x)           fill x with the time of an operation in the fastest slice of each round; returns how many
-#   best_time(t)                the best time: the 10% point of these, in ns; 0 where fewer than two rounds have one, so that a
-#                               row of one visit has none
-#   low_rank(n)                 the rank of the 10% point of n values in order: the least of up to ten, the second of up to twenty
+# The figure of a test, which every page states: its best time where it has one, else its typical time.  Each sample of
+# a LOOP or PASS names its fastest slice (best-ns/op), which no other process interrupts.
+#   best_values(t, x)           fill x with the time of an operation in the fastest slice of each round; returns how
+#                               many
+#   best_time(t)                the best time: the 10% point of these, in ns; 0 where fewer than two rounds have one, so
+#                               that a row of one visit has none
+#   low_rank(n)                 the rank of the 10% point of n values in order: the least of up to ten, the second of up
+#                               to twenty
 #   low_of(x, from, to)         the 10% point of x[from..to], in any order
 #   quoted_time(t)              the figure, in ns/op; 0 where there is none
 #   best_gain(t)                how many times as long the typical time is; 1 where the test has no best
@@ -42,8 +45,8 @@ function add_cpu(s, w, n, c,    x, k, m, every)
 	return 1
 }
 
-# The median CPU time of a unit, or of all, over the median wall time of these samples; 0 where some have no such figure: it
-# was then less than a tick of its clock, or nothing.
+# The median CPU time of a unit, or of all, over the median wall time of these samples; 0 where some have no such
+# figure: it was then less than a tick of its clock, or nothing.
 function cpu_median(t, unit,    s, c, n, k, m, wall, cpu, time)
 {
 	split("", c)
@@ -63,8 +66,8 @@ function cpu_median(t, unit,    s, c, n, k, m, wall, cpu, time)
 	return m ? median(cpu, m) / median(time, m) : 0
 }
 
-# Else it is the mean, which a few long samples may lift above the time beside it: a time has no more processors than all
-# samples together had, or one.
+# Else it is the mean, which a few long samples may lift above the time beside it: a time has no more processors than
+# all samples together had, or one.
 function find_cpu(t,    mean, wall, most)
 {
 	mean = mean_cpu(t)
@@ -139,8 +142,8 @@ function best_values(t, x,    s, b, n)
 	return n
 }
 
-# By nearest rank. What holds rounds up only adds time, and may do so in most rounds of a run; what a few rounds show undisturbed,
-# another run shows again (doc/decisions).
+# By nearest rank. What holds rounds up only adds time, and may do so in most rounds of a run; what a few rounds show
+# undisturbed, another run shows again (doc/decisions).
 function low_rank(n)
 {
 	return int((n + 9) / 10)

@@ -1,22 +1,22 @@
 # heads.awk - the headline figures of a record: which test is one, its speed, its width and how far it can be trusted
 #
 # By data/heads.tab.  Nothing here is text for a page but the words of a figure.
-#
 #   want_next(r, k, taken)  the test of line k, 0 where there is none or its rank is taken
 #   head_label(k, t)        the words of the figure
 #   head_speed(t, kind)     its speed by its figure (stats.awk): larger is faster; 0 where it has none
 #   usual_speed_of(t, kind) the speed by its typical time
 #   head_by(t, kind)        best or typical: which time its figure is; best only where all its tests have one
 #   head_rounds(t, kind)    how many rounds it has: of its tests the fewest
-#   head_width(t, kind)     the larger side of the 95% interval of the typical time over rounds in per cent, -1 without one
+#   head_width(t, kind)     the larger side of the 95% interval of the typical time over rounds in per cent, -1 without
+#                           one
 #   head_apart(t, kind)     by how many per cent two runs differ at most (trust.awk), -1 where that is not known
 #   head_own(t, kind)       the same by the rounds of this run alone
 #   head_grade(t, kind)     the words for it; of a published test `printed'
 #   head_why(t, kind)       why it is not known how another run would repeat it, "" where it is
-#   head_unreal(t, topic)   cached where its bytes may come from a cache; model or image where from no real drive; else ""
+#   head_unreal(t, topic)   cached where its bytes may come from a cache; model or image where from no real drive; else
+#                           ""
 #
 # Which figures are headlines: data/heads.tab
-#
 #   wanted                  lines k = 1..wanted of the table: wanted_head[k, WORD], rank topic kind mnem cond what
 #
 # Promises: wanted wanted_head
@@ -67,7 +67,8 @@ function want_next(r, k, taken,    t)
 
 function head_size(t)
 {
-	return par_of(t, "bytes") + 0 ? par_of(t, "bytes") : par_of(t, "block") + 0 && test_mnem[t] == "SHARED" ? par_of(t, "block") : \
+	return par_of(t, "bytes") + 0 ? par_of(t, "bytes") : par_of(t, "block") + 0 &&
+	    test_mnem[t] == "SHARED" ? par_of(t, "block") : \
 	    par_of(t, "files") + 0
 }
 
@@ -83,12 +84,14 @@ function head_label(k, t,    s)
 {
 	s = wanted_head[k, "what"]
 	if (test_mnem[t] ~ /^(TTCP|SUSTAIN)$/)
-		return was_printed(test_run[t]) || test_class(t) == "same" ? s : wanted_head[k, "mnem"] == "TTCP" ? "TCP over loopback" : "TCP loopback, sustained"
+		return was_printed(test_run[t]) || test_class(t) == "same" ? s : wanted_head[k, "mnem"] == "TTCP" ? \
+		    "TCP over loopback" : "TCP loopback, sustained"
 	if (test_mnem[t] == "IPCB" && par_of(t, "transport") == "tcp")
 		return "TCP over loopback"
 	if (test_mnem[t] == "META" && par_of(t, "files") != "")
 		return "create " par_of(t, "files") " files" (par_of(t, "clients") != "" ? " x " par_of(t, "clients") : "")
-	if (wanted_head[k, "topic"] == "file" && !was_printed(test_run[t]) || wanted_head[k, "topic"] != "tape" && head_unreal(t, wanted_head[k, "topic"]) != "")
+	if (wanted_head[k, "topic"] == "file" && !was_printed(test_run[t]) || wanted_head[k, "topic"] != "tape" &&
+	    head_unreal(t, wanted_head[k, "topic"]) != "")
 		s = s ", cached"
 	return s (test_mnem[t] ~ /^(IPCO|IPCB)$/ && !was_printed(test_run[t]) ? where_run(par_of(t, "place")) : "")
 }
@@ -106,7 +109,8 @@ function head_speed(t, kind)
 function find_speed(t, kind,    x)
 {
 	if (kind == "rate")
-		return bytes_rate(t) > 0 || test_time(t) <= 0 ? bytes_rate(t) * best_gain(t) : par_of(t, "bytes") / quoted_time(t) * 1e9
+		return bytes_rate(t) > 0 || test_time(t) <= 0 ? bytes_rate(t) * best_gain(t) \
+		    : par_of(t, "bytes") / quoted_time(t) * 1e9
 	if (kind == "ops")
 		return work_rate(t) * best_gain(t)
 	if (is_index(kind))
@@ -187,7 +191,8 @@ function mean_width(t, kind, of,    i, n, p, x, sum)
 
 function head_grade(t, kind)
 {
-	return was_printed(test_run[t]) ? "printed" : clock_is_off(test_run[t]) ? repeat_word(-1) : repeat_word(head_apart(t, kind))
+	return was_printed(test_run[t]) ? "printed" : clock_is_off(test_run[t]) ? repeat_word(-1) \
+	    : repeat_word(head_apart(t, kind))
 }
 
 function head_why(t, kind,    apart, n)
@@ -198,7 +203,8 @@ function head_why(t, kind,    apart, n)
 		return "the clock is off"
 	apart = head_apart(t, kind)
 	n = head_rounds(t, kind)
-	return apart >= 0 ? "may differ by " fmt_pct(apart) : n == 1 ? "one round" : n < ENOUGH ? "under " ENOUGH " rounds" : "no rounds"
+	return apart >= 0 ? "may differ by " fmt_pct(apart) : n == 1 ? "one round" : n < ENOUGH ? "under " ENOUGH " rounds" : \
+	    "no rounds"
 }
 
 # --- wanted ------------------------------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 # index.awk - the speed of a processor by the ten tests of BYTEmark, relative to the host of 1995
 #
 # Loaded after records.awk and stats.awk, with rates.awk; the baseline is data/bytemark.tab.
-#
-#   baseline_of(t)          the operations a second of the kernel of a test on that host; 0 where the kernel is not in the table,
-#                           or its version, or the kit's own mathematics, does other work than the original
-#   cpu_index(t)            the ratio of a test CPU to it, by its figure (stats.awk); 0 without one, or where it was not measured
+#   baseline_of(t)          the operations a second of the kernel of a test on that host; 0 where the kernel is not in
+#                           the table, or its version, or the kit's own mathematics, does other work than the original
+#   cpu_index(t)            the ratio of a test CPU to it, by its figure (stats.awk); 0 without one, or where it was not
+#                           measured
 #   class_index(t, class)   the geometric mean of the indices of a class, "integer" or "floating", of the tests that
 #                           differ from t only in the kernel and its version; 0 where one is missing
 #   class_kernels(t, class, list)       fill list with these tests; returns how many
@@ -54,7 +54,8 @@ function collect_kernels(r,    i, u, k)
 		u = run_test[tests_before[r] + i]
 		k = par_of(u, "kernel")
 		if (((k, "class") in base_figure) && cpu_index(u) > 0)
-			kernels_of[r, base_figure[k, "class"], without_kernel(u)] = kernels_of[r, base_figure[k, "class"], without_kernel(u)] " " u
+			kernels_of[r, base_figure[k, "class"], without_kernel(u)] = kernels_of[r, base_figure[k, "class"],
+			    without_kernel(u)] " " u
 	}
 }
 

@@ -1,9 +1,9 @@
 # iraf.awk - the tests of the IRAF bench package (canon.awk) in a record: which one stands for a mnemonic, and its job
-#
 #   has_time(t)                     whether a test has a wall time; t may be 0
 #   customary_size(t)               whether a test has the bytes or the extents of the usual job
 #   iraf_pick(r, mnem)              the test of run r that represents a mnemonic, or 0
-#   job_version(t)                  the version of a test; of a published one, that of the kit's program that does its job
+#   job_version(t)                  the version of a test; of a published one, that of the kit's program that does its
+#                                   job
 #   job_count(t) job_ns(t)          operations of the job of a test, and its wall time: as printed, or the median of now
 #   system_text(r)                  operating system, machine, memory and disk, as far as they are known
 

@@ -1,5 +1,4 @@
 # links.awk - tests that are linked: those of a mnemonic, of a name, of a class
-#
 #   add_link(following, chain, t)       puts test t at the end of a chain; following[t] is the next one, 0 at the end
 #   first_of(chain)         its first test, 0 without one
 #   chain_tests()           links the tests of each run by their mnemonics, at its first call

@@ -1,23 +1,26 @@
 # meaning.awk - flags computed from the samples of a test, from other tests, or from the environment lines
-#
-#   worked_flags(t, speed)      the number of computed flags of test t: worked_flag[1..n, "word"] worked_flag[1..n, "detail"];
+#   worked_flags(t, speed)      the number of computed flags of test t: worked_flag[1..n, "word"] worked_flag[1..n,
+#                               "detail"];
 #                               speed: the rate of a memory copy, 0 where unknown
 #   drift_within(t)             the change of the time inside a round, as a factor, where it is proven; else 0
 #   drift_over(t)               the same from the first rounds to the last
 #   two_populations(t)          the ratio of the medians of two populations of times, else 0
-#   first_sample(t)             the ratio of the first sample of a round to the nearest later one, where it differs; else 0
-#   in_memory(t)                for a test that writes to a device, the types of file systems that keep files in memory; else ""
-#   in_cache(t)                 the bytes of the last cache of a processor, by the line Cache: of its record, where a test of memory
-#                               has less than four times as many; else 0
+#   first_sample(t)             the ratio of the first sample of a round to the nearest later one, where it differs;
+#                               else 0
+#   in_memory(t)                for a test that writes to a device, the types of file systems that keep files in memory;
+#                               else ""
+#   in_cache(t)                 the bytes of the last cache of a processor, by the line Cache: of its record, where a
+#                               test of memory has less than four times as many; else 0
 #   no_device(t)                whether its data came from a cache, memory or nowhere: it is no figure of a device
 #
-# A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch, Slack and
+# A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch, Slack
+#                                      and
 # Smith 1982), so that differences between rounds do not count; over rounds, it takes their medians.  A trend is flagged
 # from 10% on, with p below 0.001.
 #
-# Two populations: the widest gap (of logarithms) with a fifth of the samples, and at least four, on either side.  It must
-# be more than 1.5 times as wide as the middle four fifths of each side, and the medians of the sides must differ by half
-# or more.  It needs 10 samples: with fewer on a side, two outliers would be a population.
+# Two populations: the widest gap (of logarithms) with a fifth of the samples, and at least four, on either side.  It
+# must be more than 1.5 times as wide as the middle four fifths of each side, and the medians of the sides must differ
+# by half or more.  It needs 10 samples: with fewer on a side, two outliers would be a population.
 #
 # A first sample differs where it is at least 1.5 times all later ones of its round, or at most 1/1.5 of them, in more
 # than half of the rounds with four samples or more, and in at least two; in one round it may be an outlier.
@@ -266,7 +269,8 @@ function find_worked(t, speed,    x)
 	add_change("drift", "from round to round, in the end ", drift_over(t), "")
 	x = create_modes(t)
 	if (x)
-		add_worked("two-populations", fmt3(x) " times apart, as where a file system passes over inodes deleted minutes before")
+		add_worked("two-populations", fmt3(x) \
+		    " times apart, as where a file system passes over inodes deleted minutes before")
 	else if (two_populations(t))
 		add_worked("two-populations", fmt3(two_populations(t)) " times apart")
 	add_change("first-sample", "", first_sample(t), " than the nearest later one")

@@ -1,7 +1,6 @@
 # models.awk - models of tape drives, data/drives/MODEL.drive, as src/drive/model.c reads them
-#
-#   read_model(name)    reads [sim:]MODEL[,KEY=VALUE]...[:FILE] and returns "", or why it cannot.  MODEL is a name, or a path
-#                       with a slash.  The programs check such files; here a line counts where its key is known
+#   read_model(name)    reads [sim:]MODEL[,KEY=VALUE]...[:FILE] and returns "", or why it cannot.  MODEL is a name, or a
+#                       path with a slash.  The programs check such files; here a line counts where its key is known
 #   model_of_rate(x)    makes the model of a drive that takes so many bytes a second, without end, and never stops
 #   change_model(key, x)            another figure of the model, as a larger buffer
 #   model["name"]       what the file calls the drive
@@ -17,7 +16,6 @@
 # The host's source is a list of stretches, over which it is passed through again and again:
 #   stretch_source["n"] stretch_source[i, "bytes"] stretch_source[i, "ns"]
 # The drive is that of models.awk.
-#
 #   feed_drive(bytes, block, hold)  writes so many bytes in blocks, which are joined where the buffer is large, and sets
 #       fed["seconds"]          the time until all is on the tape
 #       fed["stops"]            how often the tape stopped because the buffer was empty: backhitches
@@ -94,8 +92,8 @@ function read_place(text, what,    p)
 	return p[3] + 0
 }
 
-# Faults and the like have no part in a forecast.  worn: the share of its rate where the tape is slow; retried: that of blocks that
-# are written again at a place.
+# Faults and the like have no part in a forecast.  worn: the share of its rate where the tape is slow; retried: that of
+# blocks that are written again at a place.
 function model_given(text,    p, n, i, k, key)
 {
 	n = split(text, p, ",")
@@ -190,7 +188,8 @@ function tape_run(x)
 	return int(x / model["capacity"] * model["passes"])
 }
 
-# The time in which bytes pass from a position on, without the turns: slower on the way back, and where the tape is worn.
+# The time in which bytes pass from a position on, without the turns: slower on the way back, and where the tape is
+# worn.
 function passing(from, bytes,    to, seconds, ends, rate, r)
 {
 	if (!model["reverse"] && !worn)

@@ -1,5 +1,4 @@
 # portrait.awk - what the stretches of a tape tell (records.awk reads them): what a break and a turn cost
-#
 #   portrait_of(t)          the portrait p of a test, 0 without one
 #   stretch_rate(p, i)      bytes a second of a stretch, without its breaks and turns
 #   odd_stretch(t, word)    the slowest or the fastest stretch of a test, 0 where none tells
@@ -9,8 +8,10 @@
 #   is_turn(p, i)           whether a stretch begins with a turn
 #   run_way(p, i)           1 forward, 2 back, 0 unknown
 #
-# The first stretch begins with an empty buffer, as does one in which the test went on after an interrupt, and the last may be
-# short: none of them tells of the tape, nor does one that is shorter than half of the usual size: stretch_tells(p, i) is 0.
+# The first stretch begins with an empty buffer, as does one in which the test went on after an interrupt, and the last
+# may be
+# short: none of them tells of the tape, nor does one that is shorter than half of the usual size: stretch_tells(p, i)
+# is 0.
 #
 # Promises: break_ns turn_ns net_ns usual_bytes
 
@@ -61,7 +62,8 @@ function stretch_median(p, what, way, breaks, turn,    i, a, n, x)
 {
 	n = 0
 	for (i = 1; i <= portrait[p, "n"]; i++) {
-		if (!stretch_tells(p, i) || way && run_way(p, i) != way || (tape_stretch[p, i, "breaks"] > 0) != breaks || is_turn(p, i) != turn)
+		if (!stretch_tells(p, i) || way && run_way(p, i) != way || (tape_stretch[p, i, "breaks"] > 0) != breaks ||
+		    is_turn(p, i) != turn)
 			continue
 		x = tape_stretch[p, i, "ns"]
 		if (what != "pace")

@@ -1,11 +1,12 @@
 # rates.awk - bytes and rates of a test, as measured or as published
-#
-#   participants(t)         of how many clients, streams or drives a measured figure is; 1 where a test has none of them.  A
-#                           published figure in a unit that begins with pub-each- is the mean of those of one of them
-#   bytes_rate(t)           bytes per second, of one stream of STREAMS and one drive of TPAR, as the pages have them, of all
-#                           participants of another test; -1 where unknown
+#   participants(t)         of how many clients, streams or drives a measured figure is; 1 where a test has none of
+#                           them.  A published figure in a unit that begins with pub-each- is the mean of those of one
+#                                  of them
+#   bytes_rate(t)           bytes per second, of one stream of STREAMS and one drive of TPAR, as the pages have them, of
+#                           all participants of another test; -1 where unknown
 #   ops_rate(t)             operations per second, by the medians; 0 where there is no time
-#   work_rate(t)            operations per second of all participants; 0 where unknown; of INDEX the index as it was printed
+#   work_rate(t)            operations per second of all participants; 0 where unknown; of INDEX the index as it was
+#                           printed
 #   volume_of(t)            the bytes that it moved; 0 where unknown
 #   unit_bytes(unit)        the bytes in a published unit of rate, 0 for another unit
 
@@ -45,7 +46,8 @@ function participants(t,    n)
 		return 1
 	n = test_mnem[t] == "META" ? par_of(t, "clients") + 0 : test_mnem[t] == "TPAR" ? parts_of(t) : 0
 	if (test_mnem[t] == "STREAMS")
-		n = slot_of(t, "moved-bytes/op") && par_of(t, "bytes") + 0 > 0 ? slot_mean[slot_of(t, "moved-bytes/op")] / par_of(t, "bytes") : \
+		n = slot_of(t, "moved-bytes/op") && par_of(t, "bytes") + 0 > 0 ? slot_mean[slot_of(t, "moved-bytes/op")] / par_of(t,
+		    "bytes") : \
 		    par_of(t, "streams") / (par_of(t, "op") == "write" && par_of(t, "streams") > 1 ? 2 : 1)
 	return n > 1 ? int(n + 0.5) : 1
 }
@@ -63,7 +65,8 @@ function work_rate(t,    s)
 	if (s)
 		return slot_median(s)
 	s = slot_of(t, "pub-each-IOPS")
-	return s ? slot_median(s) * participants(t) : slot_of(t, "pub-IOPS") ? slot_median(slot_of(t, "pub-IOPS")) : ops_rate(t)
+	return s ? slot_median(s) * participants(t) : slot_of(t, "pub-IOPS") ? slot_median(slot_of(t, "pub-IOPS")) \
+	    : ops_rate(t)
 }
 
 function bytes_rate(t,    s, x)

@@ -12,38 +12,41 @@
 #
 # Runs, in the order of the files; `lodestone:' opens one, and so do a new file and a second, different host.
 #   runs                        how many; r = 1..runs
-#   run_file[r] run_line[r]     where it starts; a run is always in one file.  The name is printable, with ? for other bytes
+#   run_file[r] run_line[r]     where it starts; a run is always in one file.  The name is printable, with ? for other
+#                               bytes
 #   run_host[r]                 "unknown" where the file does not say
 #   env[r, key]                 the last value of a key; test with ((r, key) in env) or use env_of(r, key): "unknown"
 #
-# What a run has many of is numbered over all runs: those of run r are k = X_before[r] + 1 .. X_before[r] + run_X[r], in order.
-#   env_in[env_before[r] + i, "key"] env_in[env_before[r] + i, "value"] env_in[env_before[r] + i, "line"], i = 1..run_envs[r]; keys repeat
-#   note[notes_before[r] + i] note_line[notes_before[r] + i] note_after[notes_before[r] + i] (the tests seen
+# What a run has many of is numbered over all runs: those of run r are k = X_before[r] + 1 .. X_before[r] + run_X[r], in
+# order.
+#   env_in[env_before[r] + i, "key"] env_in[env_before[r] + i, "value"] env_in[env_before[r] + i, "line"], i =
+#   1..run_envs[r]; keys repeat note[notes_before[r] + i] note_line[notes_before[r] + i] note_after[notes_before[r] + i]
+#   (the tests seen
 #                               before it), i = 1..run_notes[r]
 #   errata[errata_before[r] + i, "name"] errata[errata_before[r] + i, "text"] errata[errata_before[r] + i, "test"],
 #                               i = 1..run_errata[r]; the test is t, or 0
 #   row_id[rows_before[r] + i] row_round[rows_before[r] + i] row_status[rows_before[r] + i] row_wall[rows_before[r] + i]
 #   row_line[rows_before[r] + i], i = 1..run_rows[r]
 #                               status is "open" where the row was never closed
-#   msg_in[msgs_before[r] + i, "word"] msg_in[msgs_before[r] + i, "name"] msg_in[msgs_before[r] + i, "text"] msg_in[msgs_before[r] + i, "test"],
-#                               i = 1..run_msgs[r]: SKIP FAIL UNRESOLVED FLAG; equal ones (FLAG: of equal name and flag) are one,
-#                               with the last text; of "test" t, or 0 when nothing has that name
+#   msg_in[msgs_before[r] + i, "word"] msg_in[msgs_before[r] + i, "name"] msg_in[msgs_before[r] + i, "text"]
+#   msg_in[msgs_before[r] + i, "test"],
+#                               i = 1..run_msgs[r]: SKIP FAIL UNRESOLVED FLAG; equal ones (FLAG: of equal name and flag)
+#                               are one, with the last text; of "test" t, or 0 when nothing has that name
 #
 # While a line is read (for rules of later files):
-#   rec_kind    env sample published note erratum row row-host row-end stretch msg empty, or bad (refused, reported on standard error)
-#   rec_file rec_line rec_run rec_test; the figures of a sample are in $3 $4, $5 $6, ...; rec_row: i of the open row, or 0
-#   of a sample waiting_shape[rec_test], see shape_ok(), and rec_plain: 1 where its numbers are all like 12 or 12.5
+#   rec_kind    env sample published note erratum row row-host row-end stretch msg empty, or bad (refused, reported on
+#               standard error)
+#   rec_file rec_line rec_run rec_test; the figures of a sample are in $3 $4, $5 $6, ...; rec_row: i of the open row, or
+#   0 of a sample waiting_shape[rec_test], see shape_ok(), and rec_plain: 1 where its numbers are all like 12 or 12.5
 #
 # -v outline=1 finds runs, rows, tests and units, but no figures: few samples are added; outline=2: none.
 #
 # What the host told of itself around the rows of a run, the lines Row-host: of lodestone-records(5)
-#
 #   row_host[rows_before[r] + i]        the words NAME=VALUE of row i of run r, as written; unset where the host told
 #                                       nothing
 #   told_of_row(at, name)               the number of a word, at = rows_before[r] + i; -1 where there is none
 #
 # What a tape does over its length, the lines Stretch: of lodestone-records(5)
-#
 #   portrait["n"]                   how many; p = 1..
 #   portrait[p, "n"]                its stretches, i = 1..portrait[p, "n"]
 #   tape_stretch[p, i, "run"]       the number of the run along the tape, from 0; every second one goes back; -1 unknown
@@ -55,14 +58,13 @@
 # What they tell is found by portrait.awk.
 #
 # Messages about lines of records, and how much a file may have
-#
 #   warn(what, why)     writes `file:line: what: why' for the line being read; at most 20 a file, then a count
 #   refuse(what, why)   the same for a line that is not read; rec_kind becomes bad; returns 0
 #   no_room(kind)       counts one more of a kind, and refuses the line where the file has too many.  Of lines, runs and
 #                       rows what follows cannot be told apart, so the rest of the file is not read: file_full is 1
-#   warning_of["n"] is the number of messages over all files.  -v collect=1 keeps the first 5000 in warning_of[i, "file"]
-#   warning_of[i, "line"] warning_of[i, "text"] instead; collect=2, for a file that is read again, drops them, and does not keep
-#   samples.
+#   warning_of["n"] is the number of messages over all files.  -v collect=1 keeps the first 5000 in warning_of[i,
+#   "file"] warning_of[i, "line"] warning_of[i, "text"] instead; collect=2, for a file that is read again, drops them,
+#   and does not keep samples.
 #
 # A limit holds for each file, so that no file keeps another from being read; lodestone-records(5) lists them.
 #
@@ -74,21 +76,23 @@
 #   test_run[t] test_name[t]    the name as written, without Benchmark, with /v=
 #   test_base[t]                the same without /v=, common to two versions of a workload
 #   test_mnem[t] test_v[t]      mnemonic (WBIN); version, "" when the name has none
-#   test_params[t] test_par[params_before[t] + i, "key"] test_par[..., "value"]      parameters in order, values decoded, v left out
+#   test_params[t] test_par[params_before[t] + i, "key"] test_par[..., "value"]      parameters in order, values
+#   decoded, v left out
 #   has_par(t, key) par_of(t, key)      whether a test has a parameter, v included; its value, "" without it
 #   test_n[t] test_iters[t]     sample lines that count; the sum of their iterations.  test_n is 0 for a test that
 #                               has only Published: lines (messages alone make no test)
 #   test_line[t]                line of its first appearance (file: run_file[test_run[t]])
 #   test_msgs[t] test_msg[t, j] its messages: i of msg_in[msgs_before[r] + i, "word"] ...
-#   test_pubs[t] printed_cell[t, i, "column"] printed_cell[t, i, "text"] printed_cell[t, i, "line"]       Published: cells, in
+#   test_pubs[t] printed_cell[t, i, "column"] printed_cell[t, i, "text"] printed_cell[t, i, "line"]       Published:
+#   cells, in
 #                               order, text as printed
 #   pub[t, column]              the same by column (the last)
 #   test_id(r, name)            t or 0; name as in test_name
-#
 #   test_label(t)       "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
 #   name_words(name)    the same for a name (text.awk)
 #   was_printed(r)      whether a run is published: it has a Source: line
-#   has_flag(t, word) flag_at(t, j)     whether a test has a flag; the text of its message j where that is a flag, else ""
+#   has_flag(t, word) flag_at(t, j)     whether a test has a flag; the text of its message j where that is a flag, else
+#                                       ""
 #
 # The samples of a test, collected in slots
 #
@@ -174,7 +178,8 @@ function unlike(name, shape, numbers,    t, i)
 }
 
 # Sample lines are collected, in one text for each test, and added many at a time, because awk is faster with variables
-# than with large arrays.  Most lines are short and have the shape of the line before, so no plain number is out of bounds.
+# than with large arrays.  Most lines are short and have the shape of the line before, so no plain number is out of
+#                          bounds.
 function sample(    t, i, n, name, shape)
 {
 	i = index($0, " ")
@@ -468,7 +473,8 @@ function end_run(    i)
 	split("", block_at)
 }
 
-# Removes messages of rows that do not count and those that repeat one of an earlier round, and finds the tests of the others.
+# Removes messages of rows that do not count and those that repeat one of an earlier round, and finds the tests of the
+# others.
 function settle_messages(r,    i, n, t, key)
 {
 	split("", msg_in_run)
@@ -592,7 +598,8 @@ function told_of_row(at, name,    s, k)
 
 function stretch_line(    i, p, fault, what)
 {
-	fault = NF != 10 && NF != 11 || $3 !~ /^[1-9][0-9]*$/ || $3 > MOST_STRETCHES || $4 !~ /^(-|[0-9]+)$/ || $6 + 0 <= 0 || $7 + 0 <= 0
+	fault = NF != 10 && NF != 11 || $3 !~ /^[1-9][0-9]*$/ || $3 > MOST_STRETCHES || $4 !~ /^(-|[0-9]+)$/ ||
+	    $6 + 0 <= 0 || $7 + 0 <= 0
 	for (i = 4; i <= NF && i <= 11; i++)
 		fault = fault || $i !~ /^[0-9]+$/ && (i > 4 || $i != "-") || length($i) > 18
 	if (fault)
@@ -684,7 +691,8 @@ function start_run()
 	return 1
 }
 
-# The list of a run is a part of one list: item i of run r is note[notes_before[r] + i], or env_in[env_before[r] + i, "key"].
+# The list of a run is a part of one list: item i of run r is note[notes_before[r] + i], or env_in[env_before[r] + i,
+# "key"].
 function begin_lists(r)
 {
 	env_before[r] = env_before[r - 1] + run_envs[r - 1]
@@ -803,7 +811,8 @@ function was_printed(r)
 # The flag that tells that what was measured as a tape drive is none, or "".
 function drive_flag(t)
 {
-	return has_flag(t, "simulated") ? "simulated" : has_flag(t, "virtual") ? "virtual" : has_flag(t, "image") ? "image" : ""
+	return has_flag(t, "simulated") ? "simulated" : has_flag(t, "virtual") ? "virtual" : has_flag(t,
+	    "image") ? "image" : ""
 }
 
 function has_flag(t, word,    j)
@@ -954,8 +963,9 @@ function add_block(s, id, round, n, text,    b, block_word)
 	block_text[s, b] = text
 }
 
-# Counts the figures of slot c, those of test t in row i of the run, before they are added to slot s: a block of times, `text'
-# the kept ones, CPU time in any of its units, or the fastest slice.  Samples before them outside of rows are a block too.
+# Counts the figures of slot c, those of test t in row i of the run, before they are added to slot s: a block of times,
+# `text' the kept ones, CPU time in any of its units, or the fastest slice.  Samples before them outside of rows are a
+# block too.
 function count_slot(t, i, c, s, text,    id, round)
 {
 	id = row_id[rows_before[rec_run] + i]
@@ -997,8 +1007,8 @@ function change_shape(t, shape)
 	waiting_shape[t] = shape
 }
 
-# Takes the collected lines of test t as wait_word[1..wait_words]: each has its number, its iterations, and pairs of value and
-# unit; unit[i] is the unit of word i.  Returns the number of words in a line.
+# Takes the collected lines of test t as wait_word[1..wait_words]: each has its number, its iterations, and pairs of
+# value and unit; unit[i] is the unit of word i.  Returns the number of words in a line.
 function split_waiting(t, unit)
 {
 	wait_words = split(waiting[t], wait_word, " ")
@@ -1006,7 +1016,8 @@ function split_waiting(t, unit)
 	return 1 + split(waiting_shape[t], unit, " ")
 }
 
-# Adds the collected lines of test t.  While a row is open, they are of a test of the row, with a number of its own.  Samples
+# Adds the collected lines of test t.  While a row is open, they are of a test of the row, with a number of its own.
+#                                      Samples
 # outside of rows are also a block, where rows of the test are before them.
 function add_waiting(t,    i, w, unit, s, r)
 {

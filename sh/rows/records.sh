@@ -1,5 +1,4 @@
 # records.sh - functions of the verbs that read record files; sourced by them
-#
 #   is_host_name NAME                   whether NAME is a host name: at most 64 letters, digits, . _ and -
 #   about_host                          prints the name of this host, or nothing where it cannot be known
 #   styles                              prints the styles of lodestone report, as words
@@ -11,20 +10,21 @@
 #       copy, because they can be read once.
 #   historic HOSTS ALL
 #       sets $historic to the files of the hosts of -H, one on each line; ALL are those of `all'.  A word that ends in
-#       .bench is a file, a word with a slash a file or a directory of records.  Exits with status 2 for an unknown word.
+#       .bench is a file, a word with a slash a file or a directory of records.  Exits with status 2 for an unknown
+#       word.
 #   fitting STYLE
 #       prints the files of `all' for a report or a chart: those that have what it compares with
 #   name_asked HOSTS
 #       tells awk, in kit_asked, the files of -H, and whether `all' was among its words
 #   published
-#       prints the files of all publications, one on each line; the kit's record of its own, data/reference, is read only
-#       where -H asks for it
+#       prints the files of all publications, one on each line; the kit's record of its own, data/reference, is read
+#       only where -H asks for it
 #   publish_copy FILE HOST
-#       writes what submit prints of a record, with that name of the host, to $rr_directory/text, and the texts that the user has
-#       to read to told beside it; fails, and sets $publish_why, where it is no such record
+#       writes what submit prints of a record, with that name of the host, to $rr_directory/text, and the texts that the
+#       user has to read to told beside it; fails, and sets $publish_why, where it is no such record
 #   know_published, admission FILE [NAME]
-#       sets $admit_known to the hosts of the kit, and $admit_said to `host NAME' where a file, which messages call NAME, is
-#       as submit prints it, else to `no REASON'. Ends the verb where neither can be known
+#       sets $admit_known to the hosts of the kit, and $admit_said to `host NAME' where a file, which messages call
+#       NAME, is as submit prints it, else to `no REASON'. Ends the verb where neither can be known
 #   size_of FILE
 #       sets $size to the bytes of a file; digits, which may be too many for the shell's arithmetic
 #   admitted DIR
@@ -33,11 +33,12 @@
 #       calls a function with the words, and behind them each line of LINES as a word: names of files of the kit, which
 #       have no newline
 #   read_records PROGRAM AWK-ARGUMENT... -- FILE...
-#       runs a program of sh/loads.tab on record files and returns the status of awk.  Words side=N/, pass=N/ and collect=N/
-#       among the files are assignments of awk; the slash tells them from a file.  awk cannot tell whether the last line
-#       has a newline, so cut=1 is put before a file whose last line has none.  Some versions of awk end a line at a NUL
-#       byte, so a file with NUL bytes is read from a copy with other control characters, under its own name.  The kit's
-#       own files are whole (t/layers.bats), and are not looked at for that: a page loads some sixty of them.
+#       runs a program of sh/loads.tab on record files and returns the status of awk.  Words side=N/, pass=N/ and
+#       collect=N/ among the files are assignments of awk; the slash tells them from a file.  awk cannot tell whether
+#       the last line has a newline, so cut=1 is put before a file whose last line has none.  Some versions of awk end a
+#       line at a NUL byte, so a file with NUL bytes is read from a copy with other control characters, under its own
+#       name.  The kit's own files are whole (t/layers.bats), and are not looked at for that: a page loads some sixty of
+#              them.
 
 . "$kit_data/sh/loads.sh"
 kit_tables=$kit_data/data
@@ -155,8 +156,8 @@ need_records()
 	done
 }
 
-# Whether a file has a sample, or no line of one and the first line of a record; lint tells each line that is wrong. An empty
-# file has nothing that is not a record's. Otherwise is_why says what it is.
+# Whether a file has a sample, or no line of one and the first line of a record; lint tells each line that is wrong. An
+# empty file has nothing that is not a record's. Otherwise is_why says what it is.
 is_record()
 {
 	is_why=
@@ -277,7 +278,8 @@ publish_copy()	# file host
 	publish_why=
 	read_records submit -v host="$2" -v told="$rr_directory/told" -- "$1" >"$rr_directory/text" &&
 		has_line '^whole$' "$rr_directory/told" && return
-	publish_why=$(sed -n 's/^fault: //p' "$rr_directory/told") && [ -n "$publish_why" ] || keep_die 1 "$1: $kit_awk: it failed"
+	publish_why=$(sed -n 's/^fault: //p' "$rr_directory/told") && [ -n "$publish_why" ] ||
+		keep_die 1 "$1: $kit_awk: it failed"
 	return 1
 }
 

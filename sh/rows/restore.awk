@@ -1,13 +1,14 @@
 # restore.awk - a test as a line, from which another process has it again without the samples that it was computed from
-#
 #   test_line_of(t, whole)  the line; whole: with the samples of its bytes too
-#   take_known(r, line)     the test of such a line in run r, with those samples of it that were read behind the line; returns t
+#   take_known(r, line)     the test of such a line in run r, with those samples of it that were read behind the line;
+#                           returns t
 #   take_known_tests(r, line, n)    the tests of n such lines, which come before those that run r has
-#   begin_known_run(at, host, memory)       begins a run whose head stands in line `at' of the file, as if it had been read
+#   begin_known_run(at, host, memory)       begins a run whose head stands in line `at' of the file, as if it had been
+#   read
 #   take_next_line(text, at)     a line that is not in the file yet, as its line `at'
 #   know_again(t)           the kept samples of such a test
-#   know_levels(t)          sets at_hand[t, "within"] and at_hand[t, "between"], the variances within and between rounds of a
-#                           test
+#   know_levels(t)          sets at_hand[t, "within"] and at_hand[t, "between"], the variances within and between rounds
+#                           of a test
 #
 # Sets: at_hand env kept_text msg_in rec_line rec_run run_format run_host run_msgs run_test
 #     run_tests slot slot_due slot_kept slot_n slot_next slot_step test_last test_msg test_msgs test_n test_slot
@@ -16,7 +17,8 @@ BEGIN {
 	NO_SLOT = "0 0 1"
 }
 
-# A slot as text: number of samples, of kept ones, step, and the kept ones, which a test of several rounds does not need.
+# A slot as text: number of samples, of kept ones, step, and the kept ones, which a test of several rounds does not
+# need.
 function slot_text_of(s, whole)
 {
 	return !s ? NO_SLOT : slot_n[s] " " (whole ? slot_kept[s] " " slot_step[s] kept_text[s] : "0 1")
@@ -141,11 +143,14 @@ function test_state(t, whole,    s, b, text)
 {
 	s = slot_of(t, "ns/op")
 	know_test(t)
-	text = "test\t" test_name[t] "\t" test_n[t] "\t" at_hand[t, "blocks"] "\t" exact(at_hand[t, "middle"]) "\t" exact(at_hand[t, "low"]) "\t" \
-	    exact(at_hand[t, "high"]) "\t" (((t, "within") in at_hand) ? exact(at_hand[t, "within"]) "\t" exact(at_hand[t, "between"]) : "\t") "\t" ticks_of(t) \
+	text = "test\t" test_name[t] "\t" test_n[t] "\t" at_hand[t, "blocks"] "\t" exact(at_hand[t, "middle"]) "\t" \
+	    exact(at_hand[t, "low"]) "\t" \
+	    exact(at_hand[t, "high"]) "\t" (((t, "within") in at_hand) ? exact(at_hand[t, "within"]) "\t" \
+	    exact(at_hand[t, "between"]) : "\t") "\t" ticks_of(t) \
 	    "\t" slot_text_of(s, slot_blocks[s] < 2) "\t" slot_text_of(whole ? slot_of(t, "moved-bytes/op") : 0, 1)
 	for (b = 1; b <= slot_blocks[s]; b++)
-		text = text "\t" (block_row[s, b] == "" ? "- -" : block_row[s, b] " " block_round[s, b]) " " block_n[s, b] block_text[s, b]
+		text = text "\t" (block_row[s, b] == "" ? "- -" : block_row[s, b] " " block_round[s, b]) " " block_n[s,
+		    b] block_text[s, b]
 	return text
 }
 

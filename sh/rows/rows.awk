@@ -4,40 +4,49 @@
 #        run_awk lines -v kinds=LETTERS [-v brief=1] [-v lean=1] [-v page_files=FILES] [side=1|2] FILE ...
 # exit:  0 printed, 3 nothing was measured in the files
 #
-# A row begins with its kind, the host, the date, the version of the kit and the name of the file, without its directory and
-# its end.  Its other columns have names (kind_columns below), in a line `c KIND NAME...' before the first row of a kind, so a
-# reader finds them by name, a later column disturbs nobody, and two files joined are one.  Figures are plain numbers: times
-# in ns an operation, sizes in bytes.
+# A row begins with its kind, the host, the date, the version of the kit and the name of the file, without its directory
+# and its end.  Its other columns have names (kind_columns below), in a line `c KIND NAME...' before the first row of a
+#               kind, so a
+# reader finds them by name, a later column disturbs nobody, and two files joined are one.  Figures are plain numbers:
+# times in ns an operation, sizes in bytes.
 #   e   what the record says of its host, a row each
-#   t   a test; h, with the same columns: one that is a headline figure (heads.awk).  An index of several kernels is a row h of
-#       its own, with the unit index.  typical, low, high, best, quoted are 0 and other columns - where there is none.
-#       quoted is the figure of the test (rows/stats.awk): the best time where it has one, else the typical time.  Speed,
-#       apart, grade and why are of the figure; spread is the larger side of the 95% interval in per cent.  A test with a part
+#   t   a test; h, with the same columns: one that is a headline figure (heads.awk).  An index of several kernels is a
+#       row h of its own, with the unit index.  typical, low, high, best, quoted are 0 and other columns - where there
+#       is none. quoted is the figure of the test (rows/stats.awk): the best time where it has one, else the typical
+#       time.  Speed, apart, grade and why are of the figure; spread is the larger side of the 95% interval in per cent.
+#               A test with a part
 #       belongs to the aggregate of its name without it
-#   v   a visit of a row of a suite          r   a round of a test: its median and its interval, the variance of the logarithms
+#   v   a visit of a row of a suite          r   a round of a test: its median and its interval, the variance of the
+#       logarithms
 #   m   a message of a program               n   a note
 # With a kind there are its rows alone (t: h too), and the first line is the names of their columns; bare: not that.
 #
-# For pages (base/row.awk), kinds are those that a page asks for; t has all tests in the order of the record, those without a
-# time and those that stand in a row h too, and more columns (BEGIN).  Runs of one host count where they differ (trust.awk).
+# For pages (base/row.awk), kinds are those that a page asks for; t has all tests in the order of the record, those
+# without a time and those that stand in a row h too, and more columns (BEGIN).  Runs of one host count where they
+# differ (trust.awk).
 # page_files: the awk files of the page, a line each; of a test, a column whose name they do not have in quotes is not
 # worked out.  The last line is `end'.
-#   Of t: median of all samples, and margin, the larger side of its interval in per cent; tick, the per cent of the flag few-ticks;
-#       between, the variance of the logarithms of the true medians of rounds; spent, the geometric mean of the CPU times of
-#       rounds, 0 where one has none; baseline, operations a second of its kernel on the host of 1995 (index.awk)
+#   Of t: median of all samples, and margin, the larger side of its interval in per cent; tick, the per cent of the flag
+#   few-ticks;
+#       between, the variance of the logarithms of the true medians of rounds; spent, the geometric mean of the CPU
+#       times of rounds, 0 where one has none; baseline, operations a second of its kernel on the host of 1995
+#       (index.awk)
 # brief: only what is compared of a publication; lean: no more of tests that are not of the class `same'.
-#   k   a line of the environment as it stands; in lower case what was worked out of the record: path, line (where it begins),
-#       side (sides.awk), system, printed (1: of a publication), machine (the kind of host), model, conditions, busy, skew
-#   f   a flag of a test, of its program or worked out      o   a figure in another unit: its median, and its text where it is one
+#   k   a line of the environment as it stands; in lower case what was worked out of the record: path, line (where it
+#       begins), side (sides.awk), system, printed (1: of a publication), machine (the kind of host), model, conditions,
+#       busy, skew
+#   f   a flag of a test, of its program or worked out      o   a figure in another unit: its median, and its text where
+#       it is one
 #   p   a cell as it was printed, behind a mark             x   an erratum
 #   u   every unit of a test but ns/op: the mean and the median of its samples, and the digits of the first one
-#   d   a medium, its figures those of the test that stands for it (media.awk): its place among the kinds, bytes a second, time to
-#       the first byte (a row of the way `first'), bytes that it holds, time to fill it, CPU seconds a Gbyte, the drive that is
-#       none, an error of the original.  With -v pick=WORDS only of tests that meet them (picks of base/text.awk)
-#   s   samples that are kept of a test, some in each row, with blanks between them: those of a round, or, where there are too many of a
-#       round or they are of none, all, of which `step' has one of so many
-#   l   a stretch of a medium over its length: where it begins, its bytes, bytes a second without the time of marks and turns, and how
-#       it was passed: forward, back, rate where that is not known, or interrupted, with the time of all
+#   d   a medium, its figures those of the test that stands for it (media.awk): its place among the kinds, bytes a
+#       second, time to the first byte (a row of the way `first'), bytes that it holds, time to fill it, CPU seconds a
+#       Gbyte, the drive that is none, an error of the original.  With -v pick=WORDS only of tests that meet them (picks
+#       of base/text.awk)
+#   s   samples that are kept of a test, some in each row, with blanks between them: those of a round, or, where there
+#       are too many of a round or they are of none, all, of which `step' has one of so many
+#   l   a stretch of a medium over its length: where it begins, its bytes, bytes a second without the time of marks and
+#       turns, and how it was passed: forward, back, rate where that is not known, or interrupted, with the time of all
 #
 # Sets: counts_run
 # Keeps: cell_column
@@ -249,7 +258,8 @@ function more_cells(t,    s)
 		row_cell["flags"] = flag_words(t)
 }
 
-# By which parameters a published test is the same figure as this one (peers.awk): any where by none; none where no test is.
+# By which parameters a published test is the same figure as this one (peers.awk): any where by none; none where no test
+# is.
 function pair_keys(t)
 {
 	if (has_par(t, "part") || has_par(t, "bin") || in_canon(test_mnem[t]) && !was_printed(test_run[t]) && \
@@ -455,7 +465,8 @@ function put_visits(r,    i, at)
 {
 	for (i = 1; i <= run_rows[r]; i++) {
 		at = rows_before[r] + i
-		tell_line("v", r, tab_text(row_id[at]) "\t" row_round[at] "\t" row_status[at] "\t" (row_wall[at] == "" ? "-" : row_wall[at]) "\t" \
+		tell_line("v", r, tab_text(row_id[at]) "\t" row_round[at] "\t" row_status[at] "\t" \
+		    (row_wall[at] == "" ? "-" : row_wall[at]) "\t" \
 		    ((at in row_host) ? tab_text(row_host[at]) : "-"))
 	}
 	return run_rows[r]
@@ -469,9 +480,11 @@ function put_round(r, t, s, b,    n, a, i, logs, rank)
 		logs[i] = ln(a[i])
 	log_moments(logs, n)
 	rank = median_rank(n)
-	tell_line("r", r, test_base[t] "\t" tab_text(test_v[t]) "\t" (slot_blocks[s] ? tab_text(block_row[s, b]) "\t" tab_text(block_round[s, b]) : \
+	tell_line("r", r, test_base[t] "\t" tab_text(test_v[t]) "\t" (slot_blocks[s] ? tab_text(block_row[s, b]) "\t" \
+	    tab_text(block_round[s, b]) : \
 	    "-\t-") "\t" (slot_blocks[s] ? block_n[s, b] : slot_n[s]) "\t" line_number(median(a, n)) "\t" \
-	    (rank ? line_number(a[rank]) "\t" line_number(a[median_top(n)]) : "-\t-") "\t" (n > 1 ? sprintf(kinds == "" ? "%.4g" : number_form, log_var) : "-") "\t" \
+	    (rank ? line_number(a[rank]) "\t" line_number(a[median_top(n)]) : "-\t-") "\t" \
+	    (n > 1 ? sprintf(kinds == "" ? "%.4g" : number_form, log_var) : "-") "\t" \
 	    (slot_blocks[s] && block_best(t, b) > 0 ? line_number(block_best(t, b)) : "-") "\t" \
 	    (slot_blocks[s] && block_cpu(t, b) > 0 ? line_number(block_cpu(t, b)) : "-") "\t" \
 	    known_number(mean_in(t, "moved-bytes/op")))
@@ -559,7 +572,8 @@ function put_flags(r,    i, j, t, n, memory, word)
 			word = first_word(msg_in[i, "text"])
 			if (word == "unstable" && test_id(r, msg_in[i, "name"]))
 				continue
-			tell_line("f", r, msg_in[i, "name"] "\t" tab_text(word) "\t" tab_text(trim(substr(msg_in[i, "text"], length(word) + 1))))
+			tell_line("f", r, msg_in[i, "name"] "\t" tab_text(word) "\t" \
+			    tab_text(trim(substr(msg_in[i, "text"], length(word) + 1))))
 		}
 	memory = copy_rate(r)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
@@ -608,7 +622,8 @@ function put_media(r,    i)
 function tell_medium(r, i,    t)
 {
 	t = medium(i, "test")
-	tell_line("d", r, test_name[t] "\t" medium(i, "place") "\t" medium(i, "kind") "\t" tab_text(medium(i, "device")) "\t" medium(i, "way") "\t" \
+	tell_line("d", r, test_name[t] "\t" medium(i, "place") "\t" medium(i, "kind") "\t" tab_text(medium(i, "device")) "\t" \
+	    medium(i, "way") "\t" \
 	    tab_text(medium(i, "case")) "\t" line_number(bytes_rate(t)) "\t" line_number(medium(i, "first")) "\t" \
 	    line_number(medium(i, "holds")) "\t" line_number(medium(i, "fill")) "\t" line_number(medium(i, "cost")) "\t" \
 	    tab_text(drive_flag(t)) "\t" tab_text(erratum_of(t)))
@@ -655,9 +670,11 @@ function put_stretches(r,    i, t, p, k, n, x)
 			if (!stretch_tells(p, k) && !tape_stretch[p, k, "stops"])
 				continue
 			x = tape_stretch[p, k, "stops"] ? tape_stretch[p, k, "bytes"] / tape_stretch[p, k, "ns"] * 1e9 : stretch_rate(p, k)
-			tell_line("l", r, test_name[t] "\t" sprintf("%.0f", tape_stretch[p, k, "from"]) "\t" sprintf("%.0f", tape_stretch[p, k, "bytes"]) "\t" \
+			tell_line("l", r, test_name[t] "\t" sprintf("%.0f", tape_stretch[p, k, "from"]) "\t" \
+			    sprintf("%.0f", tape_stretch[p, k, "bytes"]) "\t" \
 			    sprintf(number_form, x) "\t" \
-			    (tape_stretch[p, k, "stops"] ? "interrupted" : run_way(p, k) == 2 ? "back" : run_way(p, k) == 1 ? "forward" : "rate"))
+			    (tape_stretch[p, k, "stops"] ? "interrupted" : run_way(p, k) == 2 ? "back" : run_way(p, k) == 1 ? "forward" : \
+			    "rate"))
 			n++
 		}
 	}

@@ -1,12 +1,11 @@
 # rows.sh - the rows of records for a page; sourced after loads.sh, and after records.sh where records are read
-#
 #   print_rows PROGRAM KINDS BESIDE FILE...
-#                               prints the rows of these kinds (rows.awk; KINDS-lean) of record files (see read_records), with
-#                               the columns that PROGRAM asks for, all where it is empty; BESIDE is `published' where those
-#                               of all publications stand behind them
+#                               prints the rows of these kinds (rows.awk; KINDS-lean) of record files (see
+#                               read_records), with the columns that PROGRAM asks for, all where it is empty; BESIDE is
+#                               `published' where those of all publications stand behind them
 #   without_published LINES     prints the lines that are no files of publications
-#   published_rows              prints the rows of all publications: those that make has made, or where one of their sources is
-#                               newer, new ones
+#   published_rows              prints the rows of all publications: those that make has made, or where one of their
+#                               sources is newer, new ones
 #   make_rows                   makes them
 
 # What make has made is in the directory of data, or in that of the build.
@@ -51,7 +50,8 @@ make_rows()
 	)
 }
 
-# Sets ca_files to the files of a program whose quoted words tell rows.awk which columns it has to work out, a line each.
+# Sets ca_files to the files of a program whose quoted words tell rows.awk which columns it has to work out, a line
+# each.
 columns_asked()	# program
 {
 	ca_files=

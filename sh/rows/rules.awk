@@ -1,21 +1,23 @@
 # rules.awk - the words by which tables and layouts say what they take of a test
-#
-#   read_rules(name, words, lack)       reads a table of data/ once, whose lines have at least so many words, of which the first is a
-#                           mnemonic with conditions after slashes: rules i = rule[name, "from"]..rule[name, "to"], rule_line[i];
+#   read_rules(name, words, lack)       reads a table of data/ once, whose lines have at least so many words, of which
+#                                       the first is a
+#                           mnemonic with conditions after slashes: rules i = rule[name, "from"]..rule[name, "to"],
+#                           rule_line[i];
 #                           lack: what is not known where it cannot be read
 #   rule_of(name, mnem, t)  the first rule of a mnemonic whose conditions test t meets; 0 where there is none
 #   meets(t, conds)         whether a test meets conditions, with blanks between them
-#   text_of(t, sources)     the text of a test: SOURCES with blanks between them; of several with commas between them, the
-#                           first that is not empty
+#   text_of(t, sources)     the text of a test: SOURCES with blanks between them; of several with commas between them,
+#                           the first that is not empty
 #   has_key(t, key) value_of(t, key)    whether a test has a KEY, and its value
 #
 # KEY is a parameter of the test, a line of the environment, which begins with a capital (Dir is the path of the first
-# directory), command (of a COMPILE of this kit that of its jobs), mnem, host, or host-run: the host and, where it has several
-# runs, the difference between them.  A test also has the key `measured' where it is none of a page as it was printed, and these of its directory: of-server (local, or the
-# host), of-source, of-net, of-rwsize, of-disk, of-model, of-size (in Gb of 10^9), of-control and of-stripes.
-# SOURCE is KEY; KEY= for a parameter behind its name; =TEXT for this text; or +TEXT for this text behind a comma.  _ in a
-# text stands for a blank.
-# A condition is KEY; KEY=VALUE, and KEY= where the test has none; KEY!=VALUE; or +FLAG.  With ! before it, the opposite.
+# directory), command (of a COMPILE of this kit that of its jobs), mnem, host, or host-run: the host and, where it has
+# several runs, the difference between them.  A test also has the key `measured' where it is none of a page as it was
+# printed, and these of its directory: of-server (local, or the host), of-source, of-net, of-rwsize, of-disk, of-model,
+# of-size (in Gb of 10^9), of-control and of-stripes. SOURCE is KEY; KEY= for a parameter behind its name; =TEXT for
+# this text; or +TEXT for this text behind a comma.  _ in a text stands for a blank.
+# A condition is KEY; KEY=VALUE, and KEY= where the test has none; KEY!=VALUE; or +FLAG.  With ! before it, the
+# opposite.
 
 function read_rules(name, words, lack,    lines, n, i, k, p, conds)
 {

@@ -5,8 +5,10 @@
 #   slot_median(s) slot_sd(s)   sd: of the sample, 0 below two samples
 #   test_time(t)                the time in ns/op, 0 where there is none: the median of the samples of one round, or the
 #                               geometric mean of the medians of several rounds
-#   test_lo(t) test_hi(t)       its 95% interval, 0 where there is none: with two rounds, or one of fewer than six samples
-#   test_spread(t)              the interval's larger side in % of test_time, -1 for none; pages show visit_spread (trust.awk)
+#   test_lo(t) test_hi(t)       its 95% interval, 0 where there is none: with two rounds, or one of fewer than six
+#                               samples
+#   test_spread(t)              the interval's larger side in % of test_time, -1 for none; pages show visit_spread
+#                               (trust.awk)
 #   mean_spread(t)              the same of the mean of the samples of one round, from six on, by Student's t
 #   samples_spread(t)           the same of the median of all samples, as if each were a round; sets ci_mid to it
 #   test_blocks(t)              rounds that have samples, 0 without times
@@ -92,7 +94,8 @@ function know_test(t,    s, n, x)
 	at_hand[t, "high"] = ci_hi
 }
 
-# Figures that another process has computed from so many blocks, and from how many samples (-1: from none that are here).
+# Figures that another process has computed from so many blocks, and from how many samples (-1: from none that are
+# here).
 function know_figures(t, blocks, middle, low, high)
 {
 	at_hand[t, "blocks"] = blocks
@@ -145,7 +148,8 @@ function test_spread(t)
 function mean_spread(t,    s)
 {
 	s = slot_of(t, "ns/op")
-	return test_blocks(t) == 1 && slot_n[s] > 5 ? 100 * t95(slot_n[s] - 1) * slot_sd(s) / root(slot_n[s]) / slot_mean[s] : -1
+	return test_blocks(t) == 1 && slot_n[s] > 5 ? 100 * t95(slot_n[s] - 1) * slot_sd(s) / root(slot_n[s]) / slot_mean[s] \
+	    : -1
 }
 
 function samples_spread(t,    s)

@@ -1,21 +1,23 @@
 # trust.awk - what another run of the same host would show
 #
-# Loaded after records.awk.  Rounds of one run do not differ as runs do, and neighbours are alike.  So what a run varies by is
-# estimated twice, from all rounds and from three parts of the run that follow each other, and the larger counts.  Of a typical
-# time: the variance of the mean, and that of the means of the parts.  Of a best time, which is the 10% point of its rounds:
+# Loaded after records.awk.  Rounds of one run do not differ as runs do, and neighbours are alike.  So what a run varies
+#                            by is
+# estimated twice, from all rounds and from three parts of the run that follow each other, and the larger counts.  Of a
+# typical
+# time: the variance of the mean, and that of the means of the parts.  Of a best time, which is the 10% point of its
+# rounds:
 # how far their median is above it, and how far the 10% points of the parts lie apart.
 # Where a record, or the records beside it, have several runs of the host, how these differ counts too.
-#
-#   visit_spread(t)         the spread of a test over rounds, as test_spread(t); -1 also for a single visit of a row, whose
-#                           samples do not tell how rounds differ
+#   visit_spread(t)         the spread of a test over rounds, as test_spread(t); -1 also for a single visit of a row,
+#                           whose samples do not tell how rounds differ
 #   visited_once(t)         whether the test has only one visit
-#   quoted_apart(t)         by how many per cent the figures (stats.awk) of two runs differ at most, in nine of ten cases and more; -1
-#                           with fewer than ENOUGH rounds
+#   quoted_apart(t)         by how many per cent the figures (stats.awk) of two runs differ at most, in nine of ten
+#                           cases and more; -1 with fewer than ENOUGH rounds
 #   own_apart(t)            the same by the rounds of its run alone, without other runs of the host
 #   rounds_apart(x, n)      the same of the logarithms x of the typical times of n rounds, without other runs
 #   lows_apart(x, n)        the same of those of their best times; puts them in order
-#   seen_apart(t)           by how many per cent the runs of this host do differ, the largest by the smallest; sets seen_runs,
-#                           how many have the test
+#   seen_apart(t)           by how many per cent the runs of this host do differ, the largest by the smallest; sets
+#                           seen_runs, how many have the test
 #   repeat_word(apart)      the words for it: within 5%, within 15%, within 25%, not known
 #
 # A run counts that has a page of its own, or that the user asked for: counts_run[r] is set by the page.

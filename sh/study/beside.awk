@@ -3,9 +3,10 @@
 # usage: run_awk beside ROWS...: those of a record, whose side is 1, and of pages
 # exit:  0 printed, 1 no run of this kit
 #
-# First the headline figures, then every other test of the record that a publication has. The first count is of hosts of the
-# same work, with which the figure is compared (data/classes.tab), the second of those of similar work.  Then why the published
-# work of a headline figure is similar only, and which publications were looked for and are not here (data/SOURCES).
+# First the headline figures, then every other test of the record that a publication has. The first count is of hosts of
+# the same work, with which the figure is compared (data/classes.tab), the second of those of similar work.  Then why
+# the published work of a headline figure is similar only, and which publications were looked for and are not here
+# (data/SOURCES).
 
 function count_hosts(k, same,    list, n, i, r, year, counted)
 {
@@ -29,7 +30,8 @@ function beside_text(k, same)
 {
 	if (!count_hosts(k, same))
 		return "-"
-	return beside_hosts_n (beside_hosts_n > 1 ? " hosts, " : " host, ") years_low (years_high > years_low ? "-" years_high : "")
+	return beside_hosts_n (beside_hosts_n > 1 ? " hosts, " : " host, ") years_low (years_high > years_low ? "-" \
+	    years_high : "")
 }
 
 function beside_row(what, k, same)

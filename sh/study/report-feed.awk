@@ -3,9 +3,9 @@
 # usage: run_awk report-feed FILE ...
 # exit: 0 printed, 1 no such tests in the files
 #
-# Sources are the tests FEED, disk_test[1..disks], drives the lines Tape: of a record.  A forecast is made with the model of
-# a drive (models.awk), fed by the samples of a source, again and again until the cartridge is full; of a long one a part is
-# reckoned.  Of a test that was read at once with others, the samples count as long as all were read.
+# Sources are the tests FEED, disk_test[1..disks], drives the lines Tape: of a record.  A forecast is made with the
+# model of a drive (models.awk), fed by the samples of a source, again and again until the cartridge is full; of a long
+# one a part is reckoned.  Of a test that was read at once with others, the samples count as long as all were read.
 #
 # Sets: stretch_source
 # Keeps: slowest sources_fastest source_long
@@ -44,11 +44,12 @@ function may_read_model(name,    path, list)
 	return path !~ /\// || index(list, "\n" name "\n")
 }
 
-# Sets feed_told: whether the model tells of backhitches.  Without a buffer host and tape would take turns; then it has a
-# small one in a forecast.
+# Sets feed_told: whether the model tells of backhitches.  Without a buffer host and tape would take turns; then it has
+# a small one in a forecast.
 function take_model(name,    why)
 {
-	why = may_read_model(name) ? read_model(name) : "a model that is not in data/drives is read where lodestone feed -T names it"
+	why = may_read_model(name) ? read_model(name) : \
+	    "a model that is not in data/drives is read where lodestone feed -T names it"
 	feed_told = why == "" && model["buffer"] > 0 && model["stop", "source"] !~ /^not published/
 	return why
 }
@@ -72,8 +73,8 @@ function forecast(block,    part, buffer)
 	feed_fill = fed["seconds"] * cartridge(block) / part * 1e9
 }
 
-# The further buffer with which the forecast has no stop, at most twice as much as is needed; 0 where none has.  A buffer
-# of the whole deficit is enough for the lowest speed.
+# The further buffer with which the forecast has no stop, at most twice as much as is needed; 0 where none has.  A
+# buffer of the whole deficit is enough for the lowest speed.
 function cure(block, most,    buffer, restart, x, i)
 {
 	buffer = model["buffer"]
@@ -166,7 +167,8 @@ function spread_source(long,    i, at, k, left, x)
 		}
 }
 
-# Makes the sum of all files that were read at once the source of each of n drives; returns its rate.  With one disk, that.
+# Makes the sum of all files that were read at once the source of each of n drives; returns its rate.  With one disk,
+# that.
 function share_source(block, n,    i, t, long, most)
 {
 	split("", slot_sum)
@@ -225,8 +227,10 @@ function several(    i, block, n, best, at, rate)
 			rate = fed_rate
 		}
 	}
-	page_text("At once: " fmt_rate(rate, "B") " in blocks of " size_text(at) (best ? " feed " (best == 1 ? "one such drive" : best \
-	    " such drives" (best == MOST_FED ? " and more" : "") ", each with an equal part") : " keep no such drive streaming") \
+	page_text("At once: " fmt_rate(rate, "B") " in blocks of " \
+	    size_text(at) (best ? " feed " (best == 1 ? "one such drive" : best \
+	    " such drives" (best == MOST_FED ? " and more" : "") ", each with an equal part") : \
+	    " keep no such drive streaming") \
 	    (!best ? "." : feed_told ? ", without a stop." : ", by the mean."), "hang")
 }
 
@@ -244,11 +248,14 @@ function drive_text(name)
 	page_text(plain(name) ", " model["name"] ": " fmt_rate(model["rate"], "B") \
 	    (model["speeds"] ? ", and slower: " speeds_text() : "") \
 	    ". It streams where it gets " fmt_rate(lowest_rate(65536), "B") (model["gap"] ? " in blocks of 64k" : "") \
-	    " or more. " (model["buffer"] > 0 ? "Its buffer " (model["buffer", "source"] ~ /^assumed/ ? "is assumed to have " : "has ") fmt_memory(model["buffer"]) : "Its buffer is not published") \
-	    (model["stop", "source"] ~ /^not published/ ? "; the time of a backhitch is not published." : "; a backhitch takes " \
+	    " or more. " (model["buffer"] > 0 ? "Its buffer " (model["buffer", "source"] ~ /^assumed/ ? "is assumed to have " \
+	    : "has ") fmt_memory(model["buffer"]) : "Its buffer is not published") \
+	    (model["stop", "source"] ~ /^not published/ ? "; the time of a backhitch is not published." : \
+	    "; a backhitch takes " \
 	    fmt3(model["stop"]) " s."), "hang")
 	if (!feed_told)
-		page_text("So nothing is told of its stops; -T " plain(name) ",buffer=BYTES,restart=PART,stop=SECONDS has your figures.", \
+		page_text("So nothing is told of its stops; -T " plain(name) \
+		    ",buffer=BYTES,restart=PART,stop=SECONDS has your figures.", \
 		    "hang")
 }
 
@@ -394,7 +401,8 @@ function drive_part(r, name, first,    why, own)
 	if (!forecasts) {
 		feed_told = 0
 		own = take_own_rate(r, name)
-		page_text(plain(name) ": no model was named; -T MODEL names one." (!own ? "" : " It is forecast as a drive that takes " \
+		page_text(plain(name) ": no model was named; -T MODEL names one." \
+		    (!own ? "" : " It is forecast as a drive that takes " \
 		    fmt_rate(own, "B") ", what it took at the most, and never stops."), "hang")
 	} else if (name ~ /^sim:/) {
 		drive_text(substr(name, 5))
@@ -409,7 +417,8 @@ function drive_part(r, name, first,    why, own)
 	measured_table(r, "STREAMING", name, "a host that offers these rates, and the forecast for them.", "measured", \
 	    "offered:rate 9|written:rate 9" (forecasts ? "|forecast:rate 9" : ""))
 	measured_table(r, "TFEED", name, "files of the disks, each read once and written meanwhile, and the forecast from" \
-	    " the rates of the disk above.", "fed", "disk:name 18|block:right 5|gives:rate 9|written:rate 9|forecast:rate 9|off by:change 7")
+	    " the rates of the disk above.", "fed", \
+	    "disk:name 18|block:right 5|gives:rate 9|written:rate 9|forecast:rate 9|off by:change 7")
 }
 
 function feed_page(r,    i, n, drive, first)

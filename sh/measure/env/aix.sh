@@ -65,7 +65,8 @@ env_mounted()	# mount point
 	'
 }
 
-# --- around a row ------------------------------------------------------------------------------------------------------
+# --- around a row
+# ------------------------------------------------------------------------------------------------------
 
 # What the hypervisor took is told by lparstat over an interval alone, which would have to run beside the row. The
 # entitlement is a limit only where the partition is capped. One process a row.

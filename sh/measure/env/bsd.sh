@@ -27,7 +27,8 @@ env_smt()
 	esac
 }
 
-# --- around a row ------------------------------------------------------------------------------------------------------
+# --- around a row
+# ------------------------------------------------------------------------------------------------------
 
 # None of them tells what a hypervisor took, and limits of a jail are told to root alone. FreeBSD and DragonFly need
 # one process a row, the others two. Of several processors the first one counts.

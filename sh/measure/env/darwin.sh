@@ -1,6 +1,7 @@
 # system: Darwin
 #
-# darwin.sh - what macOS tells, by sw_vers and sysctl, and around a row by vm_stat and pmset; read by env.sh and watch.sh
+# darwin.sh - what macOS tells, by sw_vers and sysctl, and around a row by vm_stat and pmset; read by env.sh and
+# watch.sh
 
 env_os()
 {
@@ -32,7 +33,8 @@ env_smt()
 	[ "$(sysctl -n kern.hv_vmm_present)" != 1 ] || printf '; guest of a hypervisor\n'
 }
 
-# --- around a row ------------------------------------------------------------------------------------------------------
+# --- around a row
+# ------------------------------------------------------------------------------------------------------
 
 # To keep to two processes a row, pmset is asked in turn for the speed that heat leaves the processor, and for the
 # supply, which counts for the next row too. It tells no frequency, and a Mac with a processor of Apple's no speed.

@@ -9,10 +9,10 @@
 #   -l        print only one line: the load averages, / and the seconds that all processors worked since boot
 #   DIR       a test directory, absolute
 #
-# Keys: Os Release Machine Cpu Smt Cache Libc Locale Dir Store Free Load Users Path Date; lodestone-records(5). A probe is
-# a function env_KEY that prints a value, or nothing for `unknown'. The general probes are here; the file of a system
-# (system.sh) replaces some of them. Any command may be missing or hang: lodestone run ends this script after 20 seconds, and
-# uses the lines written by then.
+# Keys: Os Release Machine Cpu Smt Cache Libc Locale Dir Store Free Load Users Path Date; lodestone-records(5). A probe
+# is a function env_KEY that prints a value, or nothing for `unknown'. The general probes are here; the file of a system
+# (system.sh) replaces some of them. Any command may be missing or hang: lodestone run ends this script after 20
+# seconds, and uses the lines written by then.
 
 [ -z "${ZSH_VERSION-}" ] || emulate sh
 awk=awk out= root= only_load= far=
@@ -35,14 +35,15 @@ shift $((OPTIND - 1))
 # Commands about processors are often outside of a user's PATH, as model of HP-UX is.
 PATH=$PATH:$root/usr/sbin:$root/sbin:$root/usr/contrib/bin
 
-# Puts out a line, with the words of the value between single spaces. The shell itself does it for printable ASCII: a process
-# takes an old host as long as a probe. Some versions of sed drop a last line without a newline.
+# Puts out a line, with the words of the value between single spaces. The shell itself does it for printable ASCII: a
+# process takes an old host as long as a probe. Some versions of sed drop a last line without a newline.
 put()	# key value
 {
 	key=$1
 	case $2 in
 	*[!\ -~"$blanks"]*)
-		value=$({ printf '%s' "$2" | tr -s ' \t\r\n' '    ' | tr -d '\000-\037\177' && echo; } | sed 's/^ //; s/ $//; s/ ;/;/g')
+		value=$({ printf '%s' "$2" | tr -s ' \t\r\n' '    ' | tr -d '\000-\037\177' && echo; } |
+			sed 's/^ //; s/ $//; s/ ;/;/g')
 		;;
 	*)
 		set -f
@@ -166,8 +167,8 @@ env_layout()	# dir type
 	esac
 }
 
-# `DEVICE FREE MOUNT-POINT TOTAL' of a directory, from the POSIX format of df -P. Names may have spaces, so the columns are
-# found by the percentage.
+# `DEVICE FREE MOUNT-POINT TOTAL' of a directory, from the POSIX format of df -P. Names may have spaces, so the columns
+# are found by the percentage.
 env_room()	# dir
 {
 	df -P -k "$1" 2>/dev/null | $awk '
@@ -245,7 +246,8 @@ env_mount_table()	# file mount point
 	' "$1"
 }
 
-# --- what is asked in the same way everywhere --------------------------------------------------------------------------
+# --- what is asked in the same way everywhere
+# --------------------------------------------------------------------------
 
 coded()	# text: spaces and percent signs as in names
 {

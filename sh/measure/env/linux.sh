@@ -202,7 +202,8 @@ env_path()	# host
 	printf '\n'
 }
 
-# --- around a row ------------------------------------------------------------------------------------------------------
+# --- around a row
+# ------------------------------------------------------------------------------------------------------
 
 # The control group is that of the driver, and so that of the programs. A container has its own at the top.
 
@@ -262,12 +263,13 @@ watch_read()
 	watch_read_swapins
 }
 
-# While there is no place to swap to, which would be the second line of its file, the counter stands still, and the shell does not
-# read the thousand bytes that stand before it.
+# While there is no place to swap to, which would be the second line of its file, the counter stands still, and the
+# shell does not read the thousand bytes that stand before it.
 watch_read_swapins()
 {
 	watch_line=
-	[ -z "$watch_swaps" ] || { IFS= read -r watch_line && watch_line= && IFS= read -r watch_line; } <"$watch_swaps" 2>/dev/null || :
+	[ -z "$watch_swaps" ] || { IFS= read -r watch_line && watch_line= && IFS= read -r watch_line; } <"$watch_swaps" \
+		2>/dev/null || :
 	if [ -z "$watch_swaps" ] || [ -n "$watch_line" ] || [ -z "$watch_swapins" ]; then
 		watch_told=$watch_now watch_now=
 		watch_pick pages "$watch_pages" pswpin pswpin

@@ -1,10 +1,9 @@
 # watch.sh - what the host tells about itself around a row: stolen time, limits, throttling, memory; read by run.sh
-#
-#   watch_begin         finds what this host can tell, once in a run; fails where uname does. watch_root, which the caller
-#                       sets, is where /proc and /sys are looked for: the tests have a tree of their own
+#   watch_begin         finds what this host can tell, once in a run; fails where uname does. watch_root, which the
+#                       caller sets, is where /proc and /sys are looked for: the tests have a tree of their own
 #   watch_look          sets watch_now to lines `NAME WORD...', as the host has them; measure/watch.awk knows the names
-#   watch_behind FILE   looks again, and writes to FILE what was told before the row and behind it, for measure/watch.awk. Fails
-#                       where it cannot be written
+#   watch_behind FILE   looks again, and writes to FILE what was told before the row and behind it, for
+#                       measure/watch.awk. Fails where it cannot be written
 #
 # The file of a system (system.sh) may have watch_find and watch_read; without them nothing is told. The shell itself
 # reads, a line of a file at a time, so that a look costs no process. Nothing needs a privilege. A file counts only

@@ -1,38 +1,37 @@
 # bands.awk - which row of a run is visited next
 #
-# It depends only on the journal and the clock. A run is a sequence of bands (bands_of). The next visit is in the first band
-# that has a row, and there of the row with the largest rank, which stands behind the colon; of equals of the first one:
-#
-#   first, head, once       the row whose first visit is next, if it is one for `first' (on a slow host, one that leads); also
-#                           if it is of the headline; any: see begin_rank
-#   lead, part, late, left  the same of a quick run: if it leads; another, while these have not taken their part, a fifth, of
-#                           the time that is over; in all of it; any
+# It depends only on the journal and the clock. A run is a sequence of bands (bands_of). The next visit is in the first
+# band that has a row, and there of the row with the largest rank, which stands behind the colon; of equals of the first
+# one:
+#   first, head, once       the row whose first visit is next, if it is one for `first' (on a slow host, one that
+#                           leads); also if it is of the headline; any: see begin_rank
+#   lead, part, late, left  the same of a quick run: if it leads; another, while these have not taken their part, a
+#                           fifth, of the time that is over; in all of it; any
 #   early                   a row for `first' and `three' again, before others have changed the host: the fewest rounds
-#   due, twenty             one of the headline behind the time, which has fewer rounds than twenty times the part that is over
-#                           of nine tenths of the run, of two thirds of a quick one; below twenty rounds: the fewest rounds
+#   due, twenty             one of the headline behind the time, which has fewer rounds than twenty times the part that
+#                           is over of nine tenths of the run, of two thirds of a quick one; below twenty rounds: the
+#                           fewest rounds
 #   three, three+           one below three rounds, which take no more than its share (time.awk); any: the fewest rounds
-#   wide, wide+             one with an interval wider than 5%, not again before half of those have had a round: what a second
-#                           of a further round gains
+#   wide, wide+             one with an interval wider than 5%, not again before half of those have had a round: what a
+#                           second of a further round gains
 #   old, old+               one with such an interval: the longest ago
 #   pair, more              one of a pair; one of a run that has time of its own: the fewest rounds
 #   last                    one for `last': in their order
 #
-# Rows for `once' and `last' have one visit, those that make files (prep) none; one whose visit failed, was skipped or does not
-# fit has no further one. What leads is the headline, on a slow host also cheap rows in its place.
+# Rows for `once' and `last' have one visit, those that make files (prep) none; one whose visit failed, was skipped or
+# does not fit has no further one. What leads is the headline, on a slow host also cheap rows in its place.
 #
-# In a full run the headline gets twenty rounds, spread over the run: whenever a row of it is behind the time that is over,
-# it is next, so that its rounds differ as the host does from minute to minute. An interval over rounds needs three.
-#
+# In a full run the headline gets twenty rounds, spread over the run: whenever a row of it is behind the time that is
+# over, it is next, so that its rounds differ as the host does from minute to minute. An interval over rounds needs
+# three.
 #   | rows for `first',     | headline | headline, due by time, to twenty rounds                                | last
 #   | with all their rounds | once     | between them others once | to three rounds | where the interval is wide |
 #
-# In a quick run the headline is what a minute can tell, so it is first and most often. No other row has its second round
-# before the headline has its twenty, which take two thirds of the time. A row that has had its second no longer counts among
-# those that were visited once, so that another one may have its first.
-#
+# In a quick run the headline is what a minute can tell, so it is first and most often. No other row has its second
+# round before the headline has its twenty, which take two thirds of the time. A row that has had its second no longer
+# counts among those that were visited once, so that another one may have its first.
 #   | headline once | files are created | headline, due by time, to twenty rounds       | others to three rounds | last
 #   |               |                   | between them others once, in a fifth of it all |                        |
-#
 #   choose_row()            the row of the next visit, 0 where there is none
 #   sort_by(list, n, key)   sorts rows by their key; equal ones keep their order
 
@@ -109,8 +108,8 @@ function look_around(    i)
 	}
 }
 
-# What must be known of all rows before one of a band has a rank: its name without `+', its time, the rounds of the headline that
-# are due, and which rows fit into it.
+# What must be known of all rows before one of a band has a rank: its name without `+', its time, the rounds of the
+# headline that are due, and which rows fit into it.
 function open_band(band)
 {
 	band_open = band
@@ -146,22 +145,23 @@ function begin_band(band,    most, taken)
 	return begin_place(first_next) < (band == "first" ? 2 : band == "head" ? 3 : 4) ? first_next : 0
 }
 
-# The place of a row among first visits: the rows for `first', of these that of the headline before all, the headline, others.
+# The place of a row among first visits: the rows for `first', of these that of the headline before all, the headline,
+# others.
 function begin_place(i)
 {
 	return is_for(i, "first") ? !is_for(i, "three") : is_for(i, "head") ? 2 : 3
 }
 
-# On a slow host what leads and costs at most a tenth of the time is before what others cost that, and the dear ones come last;
-# of equals the cheapest.
+# On a slow host what leads and costs at most a tenth of the time is before what others cost that, and the dear ones
+# come last; of equals the cheapest.
 function begin_rank(i)
 {
 	return !timing["slow"] ? begin_place(i) : (due_cost[i] > budget() / 10 ? 2 : !leads(i)) * NO_LIMIT + due_cost[i]
 }
 
-# Sets first_next to the row whose first visit is next, of what leads (lead), all others (rest), or all; 0 where there is
-# none. If not all fit into the seconds, those with the least time are taken, and at the end of these the others, of which the
-# first one stands for all, are dropped by name, unless they wait.
+# Sets first_next to the row whose first visit is next, of what leads (lead), all others (rest), or all; 0 where there
+# is none. If not all fit into the seconds, those with the least time are taken, and at the end of these the others, of
+# which the first one stands for all, are dropped by name, unless they wait.
 function first_visit(seconds, kind, waits,    i, j)
 {
 	dues = due_sum = first_next = 0
@@ -208,7 +208,8 @@ function add_due(i, cost, class)
 	due_order[i] = class * NO_LIMIT + cost
 }
 
-# Sets chosen[i] for those of due[1..dues] that fit into the seconds: those of class 0, then by class, in it the cheapest.
+# Sets chosen[i] for those of due[1..dues] that fit into the seconds: those of class 0, then by class, in it the
+# cheapest.
 function take_cheapest(seconds,    j, i, all, sum)
 {
 	split("", chosen)
@@ -247,8 +248,8 @@ function head_rest(    i, sum)
 	return smaller(sum, time_left() / 2)
 }
 
-# Chooses rows whose third round fits too, those with two rounds first: with a tenth more than the estimate, so that few rows
-# stay at two; all rounds of a row must fit into `most' seconds.
+# Chooses rows whose third round fits too, those with two rounds first: with a tenth more than the estimate, so that few
+# rows stay at two; all rounds of a row must fit into `most' seconds.
 function open_three(most,    i, n)
 {
 	dues = due_sum = 0
@@ -260,8 +261,8 @@ function open_three(most,    i, n)
 	take_cheapest(band_seconds)
 }
 
-# Finds the rows whose interval is wide: wide_gain[i] is what a second of a further round gains. Half of these rows come between
-# two rounds of one.
+# Finds the rows whose interval is wide: wide_gain[i] is what a second of a further round gains. Half of these rows come
+# between two rounds of one.
 function open_wide(    i, n)
 {
 	n = 0

@@ -1,5 +1,4 @@
 # best.awk - the best cell of a TTCP sweep, for the long transfers after it
-#
 #   best_cell(r)            the fastest test of run r with a socket buffer and a length; 0 where none was measured
 #   best_options(r, secs)   the options of ttcp to repeat it, with buffers for ten transfers of secs together; "" where
 #                           there is no best cell

@@ -1,17 +1,18 @@
 # journal.awk - what the journal tells of the rows of a run, for the plan; loaded before records.awk
 #
-# usage: -v state=FILE        the journal that awk reads goes on behind the lines that FILE knows, or is whole if there is
-#                             no FILE. Then FILE gets what is known now
+# usage: -v state=FILE        the journal that awk reads goes on behind the lines that FILE knows, or is whole if there
+#                             is no FILE. Then FILE gets what is known now
 #
 # FILE is a cache of this session. It has what is told below of each row, and figures and kept samples of each test
-# (restore.awk), so that a test without new samples is not computed again, and one with new samples has the same figures as
-# from the whole journal. For what cannot be added to it (a round that the journal has already, samples outside of rows, a
-# second run) the whole journal is needed: state_fits() is 0, and the step is `reread'.
+# (restore.awk), so that a test without new samples is not computed again, and one with new samples has the same figures
+# as from the whole journal. For what cannot be added to it (a round that the journal has already, samples outside of
+# rows, a second run) the whole journal is needed: state_fits() is 0, and the step is `reread'.
 #
-# A row that is closing (watch.awk) is closed here as by its line in the journal, which the driver writes then: it is the first
-# that the next step finds, behind what the driver wrote of the row. Anything else there is of another process.
-#
-#   take_sample()           for each line, behind the reader of records: tests of a row, number and time of their samples
+# A row that is closing (watch.awk) is closed here as by its line in the journal, which the driver writes then: it is
+# the first that the next step finds, behind what the driver wrote of the row. Anything else there is of another
+# process.
+#   take_sample()           for each line, behind the reader of records: tests of a row, number and time of their
+#                           samples
 #   state_fits()            whether the lines read can be added to what FILE knows; then
 #   take_journal()          takes the rows of the last run, behind those that FILE knows
 #   leave_again(i)          a row that was left out stays so in this session

@@ -1,8 +1,8 @@
 # rest.awk - what the rest of a run takes, and what it would cost to measure what is left out
-#
 #   expect()                sets ahead[i, "rounds"] and ahead[i, "seconds"] of each row, and of all ahead["steps"],
 #                           ahead["seconds"] and ahead["cut short"]: not every row gets its rounds
-#   slow_host()             a message, once, after three visited rows, where one pass of all takes longer than the time of a run
+#   slow_host()             a message, once, after three visited rows, where one pass of all takes longer than the time
+#                           of a run
 #   learn_prices()          finds what it costs to visit each row that is due; then
 #   price_text(i)           says of a row that does not fit which -t measures it
 

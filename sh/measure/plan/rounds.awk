@@ -1,18 +1,18 @@
 # rounds.awk - how many rounds a row of a run gets, and how many samples a visit
 #
-# A first visit has six samples, so that a row with one visit has an interval; three or two where six take more than the row's
-# share of the time. Later ones have three, whose median one outlier does not move; more where six such rounds are not enough
-# and samples differ more than rounds do, compared with the cost of a round. In a quick run the samples of a visit take four
-# times what it costs to begin one, as far as that is known, and as far as visits of that length leave time for all rounds. So
-# do those of a pair, where more samples in a round tell more than further rounds: of best times beside eight busy processes on
-# two processors the rounds differ by 7 to 22% with three and by 1 to 12% with twelve.
-#
-#   ROUNDS[...]             those of the headline (head), that an interval over rounds needs (three), that the stop rule needs
-#                           (stop), of a row at most (most), of a pair without -t (pair)
+# A first visit has six samples, so that a row with one visit has an interval; three or two where six take more than the
+# row's share of the time. Later ones have three, whose median one outlier does not move; more where six such rounds are
+# not enough and samples differ more than rounds do, compared with the cost of a round. In a quick run the samples of a
+# visit take four times what it costs to begin one, as far as that is known, and as far as visits of that length leave
+# time for all rounds. So do those of a pair, where more samples in a round tell more than further rounds: of best times
+# beside eight busy processes on two processors the rounds differ by 7 to 22% with three and by 1 to 12% with twelve.
+#   ROUNDS[...]             those of the headline (head), that an interval over rounds needs (three), that the stop rule
+#                           needs (stop), of a row at most (most), of a pair without -t (pair)
 #   first_size(i) samples_later(i) samples_for(i)   samples of a first visit, of a later one, of the next one
 #   next_time(i) later_time(i)                      seconds of its next visit, and of one after the first
 #   must_run(i)             whether the first visit is made whatever time it takes
-#   first_rows() first_cost(must)   the rows whose first visit is due; their seconds, of all or of those that have to run
+#   first_rows() first_cost(must)   the rows whose first visit is due; their seconds, of all or of those that have to
+#                                   run
 #   head_part()             the part of the rounds of the headline that is due by time
 #   early_rounds(i)         those of a row for `first': three where its table says so and they are within its share
 #   most_rounds() pair_rounds()
@@ -49,8 +49,8 @@ function first_size(i,    k)
 	return k
 }
 
-# The seconds of a step with which all rounds of the headline, or six of a pair, are within two thirds of the time; they are the
-# same for all rows.
+# The seconds of a step with which all rounds of the headline, or six of a pair, are within two thirds of the time; they
+# are the same for all rows.
 function step_time(    j, n)
 {
 	if (step_seconds)
@@ -111,8 +111,8 @@ function is_short()
 	return setting["quick"] && setting["limit"] == ""
 }
 
-# A full run measures every row once, a quick run its headline, on any host; but -t is kept. On a slow host cheap rows are in
-# place of the dear ones of the headline.
+# A full run measures every row once, a quick run its headline, on any host; but -t is kept. On a slow host cheap rows
+# are in place of the dear ones of the headline.
 function must_run(i)
 {
 	return setting["limit"] == "" && (session["resumed"] || !setting["quick"] || \

@@ -1,5 +1,4 @@
 # row.awk - what a row of a run is by its column For, and why it cannot be measured
-#
 #   is_for(i, word)         whether the column has the word
 #   leads(i)                whether it is in the headline, or on a slow host stands with it, because it is cheap
 #   is_stood_for(i)         whether a cheap row stands for it in the figures of a slow host
@@ -39,7 +38,8 @@ function preset(i)
 	return planned[i, "words"] ~ / -N / || is_for(i, "once") || is_for(i, "last")
 }
 
-# A row in place of another waits until that one is known not to be supported; a small one is also before it on a slow host.
+# A row in place of another waits until that one is known not to be supported; a small one is also before it on a slow
+# host.
 function idle(i,    j)
 {
 	j = planned[i, "instead"] == "" ? 0 : row_of[planned[i, "instead"]]

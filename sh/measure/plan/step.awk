@@ -7,23 +7,23 @@
 #   run ID ROUND AT OF LEFT COMMAND     measure; step AT of OF, about LEFT (m:ss) to go
 #   timed ID ROUND AT OF LEFT COMMAND   the same with the hard limit of the run, whose end is not a failure
 #   make ID 0 AT OF LEFT COMMAND        run unmeasured, because its files are needed
-#                               with the setting telling, a second line has the text after the row's name: the widest interval
-#                               of its tests so far, as `, +-7%'
+#                               with the setting telling, a second line has the text after the row's name: the widest
+#                               interval of its tests so far, as `, +-7%'
 #   drop ID ROUND STATUS REASON         will not be measured; further lines are of other rows
 #   warn TEXT                           warn the user, and continue with warned=1
 #   reread                              the whole journal is needed, without the state
 #   stop REASON                         the journal does not match this kit
 #   done
 #
-# Variables: state, see journal.awk; wrote, the last line of the journal, as far as the driver knows; now, a stamp of clock.awk;
-# warned, 1 after a warning; made and unmade, rows whose files exist or could not be made.
+# Variables: state, see journal.awk; wrote, the last line of the journal, as far as the driver knows; now, a stamp of
+# clock.awk; warned, 1 after a warning; made and unmade, rows whose files exist or could not be made.
 #
 # The files of a plan, each of which calls those before it alone: row.awk, what a row is and why it cannot be measured;
-# time.awk, what it takes; rounds.awk, how often it is visited; bands.awk, which one is next; rest.awk, what is left to do;
-# this one, or tell.awk.
+# time.awk, what it takes; rounds.awk, how often it is visited; bands.awk, which one is next; rest.awk, what is left to
+# do; this one, or tell.awk.
 
-# The hard limit of a command: far above the estimate, or a little above the time of the run, of which a first visit gets
-# half while others wait for theirs, and a row for `first' a tenth. Sets timed where it is that of the run.
+# The hard limit of a command: far above the estimate, or a little above the time of the run, of which a first visit
+# gets half while others wait for theirs, and a row for `first' a tenth. Sets timed where it is that of the run.
 function hard_limit(i, k,    s, most, least)
 {
 	timed = 0
@@ -42,9 +42,9 @@ function hard_limit(i, k,    s, most, least)
 	return sprintf("%.0f", s < 1 ? 1 : s)
 }
 
-# Seconds after which a visit begins no further sample, so that a row that takes far longer than expected leaves the others
-# their time: ten times the estimate, three times where it rests on an earlier visit, and at least a thirtieth of the budget,
-# which is all that a row for `first' has.
+# Seconds after which a visit begins no further sample, so that a row that takes far longer than expected leaves the
+# others their time: ten times the estimate, three times where it rests on an earlier visit, and at least a thirtieth of
+# the budget, which is all that a row for `first' has.
 function visit_limit(i, k,    s)
 {
 	s = is_for(i, "first") ? 0 : (had[i, "visits"] ? 3 : 10) * estimate(i, k) / timing["sides"]
@@ -53,8 +53,8 @@ function visit_limit(i, k,    s)
 	return sprintf("%.0f", s < 1 ? 1 : s)
 }
 
-# A row with its own -N takes this number of samples in each round. A program judges only the samples of one call; the width
-# over all calls is judged here, hence -C 100.
+# A row with its own -N takes this number of samples in each round. A program judges only the samples of one call; the
+# width over all calls is judged here, hence -C 100.
 function samples(i, k)
 {
 	if (preset(i))
@@ -63,8 +63,8 @@ function samples(i, k)
 	    " -U " visit_limit(i, k) " "
 }
 
-# Prints a step with options after the program's name, and with those of the best cell of a sweep in the place of $B. Words of a
-# row have no spaces; the driver replaces placeholders.
+# Prints a step with options after the program's name, and with those of the best cell of a sweep in the place of $B.
+# Words of a row have no spaces; the driver replaces placeholders.
 function step(word, i, round, options,    p, s)
 {
 	expect()

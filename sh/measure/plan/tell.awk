@@ -1,13 +1,14 @@
 # tell.awk - what is told of a run besides its steps: its plan, and at its end its sums
 #
-# usage: run_awk plan-tell -v mode=MODE -v now=STAMP ... SETTINGS JOURNAL     see settings.awk, and step.awk for other variables
+# usage: run_awk plan-tell -v mode=MODE -v now=STAMP ... SETTINGS JOURNAL     see settings.awk, and step.awk for other
+# variables
 #
 # mode=show   the whole plan as a table, with estimates and what is left out
 # mode=facts  runs, host, mode, suites, plan, second host, pair, directories, drives of the last run: `WORD value' lines
-# mode=flags  `--- FLAG:' lines of tests whose interval stayed wide, where the stop rule chose the number of samples, and the
-#             line Sampled:
-# mode=sum    after a sweep of ttcp its best cell; with verbose also how busy the host was, how wide the intervals are, and
-#             which rows were measured, failed, or not measured
+# mode=flags  `--- FLAG:' lines of tests whose interval stayed wide, where the stop rule chose the number of samples,
+#             and the line Sampled:
+# mode=sum    after a sweep of ttcp its best cell; with verbose also how busy the host was, how wide the intervals are,
+#             and which rows were measured, failed, or not measured
 
 function show_row(w, name, rounds, seconds, rest)
 {

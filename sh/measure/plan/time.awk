@@ -1,19 +1,21 @@
 # time.awk - the time of a run, and what its rows take of it
 #
 # The time of a visit is known from earlier visits: wall time less the time in samples is the cost of a round, the rest
-# that of samples. A row without a visit takes the time of its table, scaled by the pace of visited rows. The time between
-# two rows (plan, shell, files to make) is measured too, and added to every visit.
-#
+# that of samples. A row without a visit takes the time of its table, scaled by the pace of visited rows. The time
+# between two rows (plan, shell, files to make) is measured too, and added to every visit.
 #   default_time()          the seconds of a run without -t; whole_time(): those of a run with its earlier sessions
 #   budget() used()         the seconds of this session; those that are over
 #   time_left()             those that are left for all but the rows at the end
 #   long_time()             seconds of a long transfer after a sweep
 #   part_over(end)          which part of the first `end' of the session is over
-#   share()                 the seconds that a row may take: a thirtieth of the time, or with -t three times its equal part
-#   begin_plan()            takes what the journal tells, 0 where the whole of it is needed, without the state; sets timing:
+#   share()                 the seconds that a row may take: a thirtieth of the time, or with -t three times its equal
+#                           part
+#   begin_plan()            takes what the journal tells, 0 where the whole of it is needed, without the state; sets
+#                           timing:
 #     pace slow             how much slower this host is than the table; whether that changes the order of a run
 #     sides between         the sides of a step; seconds between two rows
-#     kept tidy             seconds for the rows at the end, and for the removal of the files that rows for `first' have kept
+#     kept tidy             seconds for the rows at the end, and for the removal of the files that rows for `first' have
+#                           kept
 #   estimate(i, k)          seconds of a visit with k samples
 #   start_cost(i) sample_cost(i)    of a visited row, those of its begin and of a sample
 #   smaller(x, y)
@@ -58,7 +60,8 @@ function whole_time()
 	return setting["limit"] == "" ? default_time() : setting["limit"] + 0
 }
 
-# A resumed run has the time that its earlier sessions left; a complete run has none, and with -t a run has that time again.
+# A resumed run has the time that its earlier sessions left; a complete run has none, and with -t a run has that time
+# again.
 function budget()
 {
 	if (setting["limit"] != "" || !session["resumed"])
@@ -106,16 +109,16 @@ function keep_back(    i)
 	timing["tidy"] = smaller(timing["sides"] * timing["tidy"] / 2, budget() / 20)
 }
 
-# Before any row has run, what the driver itself took to read the suites tells whether a host is slow. Below two seconds it
-# tells nothing, because they may have come from a disk.
+# Before any row has run, what the driver itself took to read the suites tells whether a host is slow. Below two seconds
+# it tells nothing, because they may have come from a disk.
 function first_pace(    x)
 {
 	x = setting["asked"] == "" ? 0 : elapsed(setting["began"], setting["asked"])
 	return x < 2 ? 1 : x / ASKED
 }
 
-# The median ratio of the visited rows, which one row that takes a hundred times its cost does not move, and of one row as the
-# table says, because one row alone tells little. Rows for `first' tell of file systems, not of the host.
+# The median ratio of the visited rows, which one row that takes a hundred times its cost does not move, and of one row
+# as the table says, because one row alone tells little. Rows for `first' tell of file systems, not of the host.
 function learn_pace(    i, n, x, ratio, taken)
 {
 	n = 1

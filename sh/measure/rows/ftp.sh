@@ -4,13 +4,16 @@
 #        sh ftp.sh put HOST FILE     sends it to the home of the login that ~/.netrc has for HOST, and removes it there;
 #                                    fails unless the last reply of the server to STOR is one of success, 2xx (RFC 959)
 #        sh ftp.sh give HOST FILE    sends both files there, for get
-#        sh ftp.sh get HOST FILE     receives what give has sent into a file beside FILE, and removes it there; fails like put
+#        sh ftp.sh get HOST FILE     receives what give has sent into a file beside FILE, and removes it there; fails
+#                                    like put
 #        sh ftp.sh two HOST FILE     receives it twice at once, by two clients, until both have ended
 #
-# The client connects, logs in, sends or receives, removes and quits. The difference of the two files' times is that of 19644416 bytes.
+# The client connects, logs in, sends or receives, removes and quits. The difference of the two files' times is that of
+# 19644416 bytes.
 
-# Reads what the client shows with -v and -d: a line `---> COMMAND' each, and the replies to it, of one line or more. Sets
-# ftp_reply to the last reply to STOR or RETR, ftp_why to the first refusal before it or the client's own, ftp_last to the last line.
+# Reads what the client shows with -v and -d: a line `---> COMMAND' each, and the replies to it, of one line or more.
+# Sets ftp_reply to the last reply to STOR or RETR, ftp_why to the first refusal before it or the client's own, ftp_last
+# to the last line.
 ftp_read()	# transcript
 {
 	ftp_reply= ftp_why= ftp_last='it says nothing' ftp_until= ftp_command=CONNECT

@@ -5,8 +5,8 @@
 #   make1    builds cpu and stream anew in DIR with make; make2 with make -j 2
 #   one      the same with cpu as one concatenated source
 #   prove    runs each kernel once: its own checks must pass, and its checksums must be those of cpu in BUILD
-# BUILD is the directory of the kit's programs and its library; config.h is one directory above. COMPILER and OPTIONS are
-# lists of words separated by spaces; no shell reads them, because a makefile quotes them.
+# BUILD is the directory of the kit's programs and its library; config.h is one directory above. COMPILER and OPTIONS
+# are lists of words separated by spaces; no shell reads them, because a makefile quotes them.
 
 kit_sources=${0%/*}/../../../src
 
@@ -53,7 +53,8 @@ concatenate()
 	set -- "$kit_sources"/bench/cpu/*.h "$@"
 	awk '
 		function take(word) {
-			if (word !~ /^(static|const|void|char|short|int|long|unsigned|double|float|struct|enum)$/ && !(word in types) && !((at, word) in seen)) {
+			if (word !~ /^(static|const|void|char|short|int|long|unsigned|double|float|struct|enum)$/ && !(word in types) &&
+			    !((at, word) in seen)) {
 				seen[at, word] = 1
 				files[word]++
 				names[at, ++count[at]] = word
@@ -128,7 +129,8 @@ build()	# directory, further words for make
 {
 	kit_directory=$1
 	shift
-	[ -d "$kit_directory" ] || mkdir "$kit_directory" && cp "$kit_sources"/bench/cpu/*.[ch] "$kit_sources"/bench/stream.c "$kit_directory" &&
+	[ -d "$kit_directory" ] || mkdir "$kit_directory" &&
+		cp "$kit_sources"/bench/cpu/*.[ch] "$kit_sources"/bench/stream.c "$kit_directory" &&
 		makefile >"$kit_directory/Makefile" || fail "$kit_directory" 'cannot be filled'
 	cd "$kit_directory" || fail "$kit_directory" 'is not there'
 	if [ -n "$kit_one" ]; then
@@ -155,7 +157,8 @@ prove()	# directory
 		$2 != "checksum" && $2 != "result" { next }
 		sum[$1] == "" { sum[$1] = $3; next }
 		{ was = sum[$1]; x = $3 - sum[$1]; y = sum[$1] * 0.000001; if (x < 0) x = -x; if (y < 0) y = -y }
-		$2 == "checksum" && $3 != sum[$1] "" || $2 == "result" && x > y { sub(/:$/, "", $1); print $1 " its sum is " $3 ", not " was }
+		$2 == "checksum" && $3 != sum[$1] "" || $2 == "result" &&
+		    x > y { sub(/:$/, "", $1); print $1 " its sum is " $3 ", not " was }
 	' >differ
 	[ ! -s differ ] || fail "$(sed 's/ .*//; 1q' differ)" "$(sed 's/^[^ ]* //; 1q' differ)"
 	[ "$(sums ours)" -eq "$(sums theirs)" ] || fail cpu 'some of its kernels gave no checksum'

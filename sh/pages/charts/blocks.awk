@@ -4,7 +4,8 @@ BEGIN {
 	BLOCK_LINES = 8
 }
 
-# Cached results have their own panel, with the same scales; of more lines than a reader tells apart each operation has one.
+# Cached results have their own panel, with the same scales; of more lines than a reader tells apart each operation has
+# one.
 function make_blocks(    c, t, pass, seen, lines)
 {
 	split("", seen)

@@ -15,7 +15,8 @@ function client_figure(t)
 	return mnem_of(row[t, "test"]) == "META" ? row[t, "work"] : row[t, "rate"] / 1000000
 }
 
-# Of several parameters that all tests have and that vary, the note names the value that most tests have, and a panel those that it has instead.
+# Of several parameters that all tests have and that vary, the note names the value that most tests have, and a panel
+# those that it has instead.
 function usual_values(mnem,    c, i, n, key, value, times, s)
 {
 	split("", usual)
@@ -42,7 +43,8 @@ function usual_values(mnem,    c, i, n, key, value, times, s)
 		add_chart_note(mnem ", where a title says nothing else:" s)
 }
 
-# What distinguishes a set of candidates; a cache is no file system of a cluster.  With several hosts each operation has a panel and each host a line.
+# What distinguishes a set of candidates; a cache is no file system of a cluster.  With several hosts each operation has
+# a panel and each host a line.
 function set_name(t,    i, key, s)
 {
 	s = mnem_of(row[t, "test"]) (several_hosts() ? " " row_par(t, "op") : "")

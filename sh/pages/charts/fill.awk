@@ -54,7 +54,8 @@ function fill_label(t,    s)
 		return s (row_has(t, "disk") ? row_par(t, "disk") : row_has(t, "file") ? row_par(t, "file") : row_par(t, "dir"))
 	if ("drive" in varies)
 		s = s row_par(t, "drive") " "
-	return s row_par(t, "data") (row_par(t, "compress") == "yes" ? " compressed" : row_par(t, "compress") == "no" ? " as it is" : "")
+	return s row_par(t, "data") (row_par(t, "compress") == "yes" ? " compressed" : row_par(t, "compress") == "no" ? \
+	    " as it is" : "")
 }
 
 function fill_bar(what, unit, t, x,    p)
@@ -85,7 +86,8 @@ function rate_panel(t,    r, p, i, k, x)
 
 function length_panel(t)
 {
-	return add_panel("Rate over the length, " (mnem_of(row[t, "test"]) == "TFILL" ? "write" : "read") (fill_label(t) == "" ? "" : ": ") \
+	return add_panel("Rate over the length, " (mnem_of(row[t, "test"]) == "TFILL" ? "write" : "read") (fill_label(t) == \
+	    "" ? "" : ": ") \
 	    clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear", "Rate (MB/s)")
 }
 

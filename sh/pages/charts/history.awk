@@ -1,7 +1,7 @@
 # history.awk - the charts of figures by year, with a point for every published figure and for this host
-#
-#   make_history()          three panels, of rates, of the indices of a processor and of operations a second, with a line at each
-#                           year of a measured run; none where focus_at is set and this run has no such figure
+#   make_history()          three panels, of rates, of the indices of a processor and of operations a second, with a
+#                           line at each year of a measured run; none where focus_at is set and this run has no such
+#                           figure
 #
 # The year of a published machine is that in which it was first sold, where its record tells it.
 #
@@ -51,7 +51,8 @@ function history_work(t, mnem)
 function history_figure(t, panel,    mnem)
 {
 	mnem = mnem_of(row[t, "test"])
-	hist_what = panel == "rate" ? history_medium(t, mnem) : panel == "index" ? history_index(t, mnem) : history_work(t, mnem)
+	hist_what = panel == "rate" ? history_medium(t, mnem) : panel == "index" ? history_index(t, mnem) : history_work(t,
+	    mnem)
 	if (row[t, "unreal"] != "")
 		hist_what = ""
 	if (panel == "rate")
@@ -132,7 +133,8 @@ function history_lines(    p, r, k, n, year, first_of_year, runs_of_year, measur
 	for (p = 1; p <= panels; p++)
 		for (k = 1; k <= n; k++) {
 			year = measured_year[k]
-			upright(p, host_date(first_of_year[year]) (runs_of_year[year] > 1 ? " and " runs_of_year[year] - 1 " more" : ""), year)
+			upright(p, host_date(first_of_year[year]) (runs_of_year[year] > 1 ? " and " runs_of_year[year] - 1 " more" : ""),
+			    year)
 		}
 	return n
 }

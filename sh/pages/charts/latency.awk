@@ -1,5 +1,4 @@
 # latency.awk - the chart of load latency by the size of the memory
-#
 #   make_latency()          the chart: a panel a host, a line a stride; the caches that the record tells are marked
 
 function make_latency(    c, t, p)
@@ -15,7 +14,8 @@ function make_latency(    c, t, p)
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		p = panel_of(panel_host(row_rec[t]), "size", "Memory (bytes)", "log10", "Time of a load (ns)")
-		add_point(p, add_series(p, "lines", stride_label(t)), row_par(t, "bytes"), row_figure(t), row_figure(t), row_figure(t))
+		add_point(p, add_series(p, "lines", stride_label(t)), row_par(t, "bytes"), row_figure(t), row_figure(t),
+		    row_figure(t))
 	}
 	for (c = 1; c <= cand["n"]; c++)
 		latency_caches(row_rec[cand[c]])

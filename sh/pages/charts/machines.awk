@@ -1,9 +1,8 @@
 # machines.awk - the chart of this host beside the published machines that did the same work
 #
 # Drawn from what find_machines() of pages/reports/standing.awk has found (its head names it); without it there is none.
-#
-#   make_machines(nearest)  the chart, with neighbour_text() of standing.awk among its notes: a panel for each figure, those with
-#                           most machines first; a row for each machine, the
+#   make_machines(nearest)  the chart, with neighbour_text() of standing.awk among its notes: a panel for each figure,
+#                           those with most machines first; a row for each machine, the
 #                           fastest on top, in the colour of its kind; of more than MACHINE_ROWS those around this host
 
 BEGIN {
@@ -26,7 +25,8 @@ function make_machines(nearest,    j, n, x, order, kinds)
 	for (n = 1; n <= standing_at["n"]; n++)
 		if (picks(standing_at[order[n], "case"], standing_at["host"]) && room_for_panel())
 			machine_panel(order[n])
-	name_chart("Where does " standing_at[1, 1, "host"] " stand? Beside " machines_seen (machines_seen == 1 ? " machine" : " machines") " of " \
+	name_chart("Where does " standing_at[1, 1, "host"] " stand? Beside " machines_seen (machines_seen == 1 ? " machine" : \
+	    " machines") " of " \
 	    machine_first (machine_last > machine_first ? " to " machine_last : "") " that did the same work")
 	add_chart_note("farther right is faster; lines: by how much another run would differ; published figures have none")
 	add_chart_note("MB = 10^6 bytes")

@@ -1,9 +1,9 @@
 # media.awk - the chart of media: memory, disks, networks, tapes, as the table of lodestone report media has them
+#   make_media()            the chart: a row for each medium, with the rate of each way that it was used; then, of those
+#                           whose size the records know, how much it holds and in how long it is full
 #
-#   make_media()            the chart: a row for each medium, with the rate of each way that it was used; then, of those whose
-#                           size the records know, how much it holds and in how long it is full
-#
-# The fastest is first.  Where there are more rows than a picture holds, those of one kind and host become one, which has no
+# The fastest is first.  Where there are more rows than a picture holds, those of one kind and host become one, which
+#                        has no
 # size.
 
 BEGIN {
@@ -92,7 +92,8 @@ function drawn_panel(x, title, unit, order,    i, p)
 	for (i = 1; i <= drawn_rows && i <= 40; i++)
 		if (x[order[i]] > 0 && drawn_devices[order[i]] == 1) {
 			p = p ? p : add_panel("", "log10", title, "rows", "")
-			add_point(p, add_series(p, "dots", "the whole medium"), x[order[i]] / unit, drawn_label(p, order[i]), x[order[i]] / unit, \
+			add_point(p, add_series(p, "dots", "the whole medium"), x[order[i]] / unit, drawn_label(p, order[i]),
+			    x[order[i]] / unit, \
 			    x[order[i]] / unit)
 		}
 	return p

@@ -1,5 +1,4 @@
 # panels.awk - what the makers of charts share that knows no records: panels and their order
-#
 #   chart_begin(name) ... chart_end(name)       a chart, between which its maker works
 #   panel_of(heading, xscale, xtitle, yscale, ytitle)   the panel of a heading, a new one if needed
 #   room_for_panel()        0 where there are twelve panels; a note then tells so

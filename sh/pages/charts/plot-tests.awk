@@ -3,12 +3,15 @@
 # Loaded with base/row.awk; a test t is a row of it, a record r one of rec_n.
 #
 # variable: pick='WORD ...'
-#
-#   picked(t)               whether the test has samples, is an aggregate, is of only_rec where that is set, and meets every word of pick (picks)
-#   candidates(re)          cand[1..cand["n"]]: the picked tests whose mnemonic matches the expression; only_candidates(list, n):
+#   picked(t)               whether the test has samples, is an aggregate, is of only_rec where that is set, and meets
+#                           every word of pick (picks)
+#   candidates(re)          cand[1..cand["n"]]: the picked tests whose mnemonic matches the expression;
+#                           only_candidates(list, n):
 #                           those of a list; leave_candidate(c) leaves one out, until drop_candidates() closes the gaps
-#   find_varying(skip)      finds the parameters that distinguish candidates; skip: parameters that the chart shows otherwise
-#   test_params(t)          how many parameters a test has; param_key(t, i) and param_value(t, i), after it, are one of them
+#   find_varying(skip)      finds the parameters that distinguish candidates; skip: parameters that the chart shows
+#                           otherwise
+#   test_params(t)          how many parameters a test has; param_key(t, i) and param_value(t, i), after it, are one of
+#                           them
 #   legend_name(t)          the host and the varying parameters, in words
 #   with_name(word, t)      the word and the legend name, without a host that is alone
 #   several_hosts()         whether the candidates are of several hosts, or of one at several dates
@@ -16,13 +19,14 @@
 #   name_candidates(skip)   drops and names the candidates, and puts their hosts, with their dates, below the title
 #
 # Figures:
-#
 #   test_flagged(t, word)   whether a test has this flag
 #   low_time(t) high_time(t)        the 95% interval of the typical time; the time itself without an interval
 #   rate_point(p, t, label, x)      a point of a line: MB/s of test t at x, with its interval
 #   rate_end(t, rate, time) the rate of test t if it took the time: an end of its interval
-#   kept_samples(t, x, apart)       fills x[1..] with the samples that are kept of a test (rows s), and returns how many.  apart: rather some of
-#                           each round than most of all.  Then kept_step() says of how many samples one is there, and sample_round(k)
+#   kept_samples(t, x, apart)       fills x[1..] with the samples that are kept of a test (rows s), and returns how
+#                                   many.  apart: rather some of
+#                           each round than most of all.  Then kept_step() says of how many samples one is there, and
+#                                                         sample_round(k)
 #                           of which round x[k] is, "" where that is not known
 #   unit_median(t, unit)    the median of another unit of a test, 0 where it has none
 #
@@ -33,7 +37,8 @@
 
 function picked(t)
 {
-	return row[t, "samples"] != "0" && !row_has(t, "part") && (!only_rec || row_rec[t] == only_rec) && picks(row_name[t], rec[row_rec[t], "host"])
+	return row[t, "samples"] != "0" && !row_has(t, "part") && (!only_rec || row_rec[t] == only_rec) &&
+	    picks(row_name[t], rec[row_rec[t], "host"])
 }
 
 function candidates(re,    r, i, t)

@@ -43,7 +43,8 @@ function counted_bins(t,    n, x)
 function position_panel(t,    p, i, u, lo, hi)
 {
 	u = time_unit(histogram[classes, "high"])
-	p = add_panel(legend_name(t) (row[t, "unreal"] != "" ? ", " row[t, "unreal"] : ""), "linear", "Time to the first record (" u ")", "linear", "Operations")
+	p = add_panel(legend_name(t) (row[t, "unreal"] != "" ? ", " row[t, "unreal"] : ""), "linear",
+	    "Time to the first record (" u ")", "linear", "Operations")
 	for (i = 1; i <= classes; i++) {
 		lo = time_in(histogram[i, "low"], u)
 		hi = time_in(histogram[i, "high"], u)
@@ -59,7 +60,8 @@ function specified(p, t, unit,    r, i, u)
 	r = row_rec[t]
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		u = row_at[r, "t", i]
-		if (mnem_of(row[u, "test"]) != mnem_of(row[t, "test"]) || !row_has(u, "by") || row_par(u, "method") != row_par(t, "method"))
+		if (mnem_of(row[u, "test"]) != mnem_of(row[t, "test"]) || !row_has(u, "by") || row_par(u, "method") != \
+		    row_par(t, "method"))
 			continue
 		specified_by(p, u, "average", "mean-s", unit)
 		specified_by(p, u, "worst", "max-s", unit)

@@ -1,5 +1,4 @@
 # samples.awk - the chart of samples: one test in order, or many, the widest first
-#
 #   make_samples()          the chart; at most 24 tests
 
 # Each round is a series, so that drift between rounds can be seen; rounds from the seventh on are one series.
@@ -67,8 +66,10 @@ function samples_of(t,    u, b, p, n, x, k, i)
 	}
 	b = add_series(p, "level", "median and its 95% interval")
 	add_point(p, b, 0, time_in(row[t, "typical"], u), time_in(low_time(t), u), time_in(high_time(t), u))
-	add_chart_note(row[t, "timed"] " samples, median " fmt_time(row[t, "typical"]) ", 95% interval " (row[t, "low"] <= 0 ? \
-	    "unknown: fewer than " (row[t, "rounds"] > 1 ? "3 rounds" : "6 samples") : fmt_time(low_time(t)) " .. " fmt_time(high_time(t))))
+	add_chart_note(row[t, "timed"] " samples, median " fmt_time(row[t, "typical"]) ", 95% interval " \
+	    (row[t, "low"] <= 0 ? \
+	    "unknown: fewer than " (row[t, "rounds"] > 1 ? "3 rounds" : "6 samples") : fmt_time(low_time(t)) " .. " \
+	    fmt_time(high_time(t))))
 }
 
 # Many tests in one picture, each relative to its own median.

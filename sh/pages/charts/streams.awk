@@ -1,8 +1,8 @@
 # streams.awk - the chart of the multi-stream test: the average rate of a stream, and the rate of all streams of a step
-#
 #   make_streams()          the chart
 #
-# The average rate of a stream, as in the mail: over all streams of one direction in steps with the same number of streams.
+# The average rate of a stream, as in the mail: over all streams of one direction in steps with the same number of
+# streams.
 
 function make_streams(    r, n, t, x, p)
 {
@@ -76,7 +76,8 @@ function ways_of(streams, files)
 	return streams <= files ? "read" : files ? "both" : "write"
 }
 
-# The bytes of all streams of a step, divided by its longest wall time. A step where both directions ran is a line of its own.
+# The bytes of all streams of a step, divided by its longest wall time. A step where both directions ran is a line of
+# its own.
 function make_steps(    c, t, key, p, way, files, step_way, step_bytes, step_test)
 {
 	split("", step_test)
@@ -101,7 +102,8 @@ function make_steps(    c, t, key, p, way, files, step_way, step_bytes, step_tes
 		p = panel_of("All streams together", "log2", "Streams at once", "linear", "Rate of all (MB/s)")
 		add_point(p, add_series(p, "lines", (several_hosts() ? run_label(row_rec[t]) " " : "") step_way[key]),
 		    row_par(t, "streams"), \
-		    step_bytes[key] / row[t, "typical"] * 1000, step_bytes[key] / high_time(t) * 1000, step_bytes[key] / low_time(t) * 1000)
+		    step_bytes[key] / row[t, "typical"] * 1000, step_bytes[key] / high_time(t) * 1000, step_bytes[key] / low_time(t) \
+		    * 1000)
 	}
 }
 

@@ -1,19 +1,20 @@
 # summary.awk - relative speed of hosts, over the tests that both have
 #
 # variable: norm=HOST[-DATE]
-#
 #   make_summary()          the chart; focus_at, where it is set, is the record that is compared with the others
 #
-# find_pairs(a, b) fills k = 1..pairs, in the order of the tests of record a: paired[k, "test"] of a, paired[k, "other"] of b, which
-# are one figure (peers.awk) and both have a time, and pair_ratio[k], the time of a / the time of b, by their figures.  It returns
-# how many are of the class `same', and sets pair_mean, the geometric mean of their ratios, 0 without one, and pair_low and
+# find_pairs(a, b) fills k = 1..pairs, in the order of the tests of record a: paired[k, "test"] of a, paired[k, "other"]
+# of b, which are one figure (peers.awk) and both have a time, and pair_ratio[k], the time of a / the time of b, by
+# their figures.  It returns how many are of the class `same', and sets pair_mean, the geometric mean of their ratios, 0
+#                 without one, and pair_low and
 # pair_high, the pairs with the least and the greatest one.  It leaves out unpaired[t].
 
 BEGIN {
 	FEW_TESTS = 3
 }
 
-# Counts the tests of each record that have a time and were picked, with the first one; all others are left out of pairs.
+# Counts the tests of each record that have a time and were picked, with the first one; all others are left out of
+# pairs.
 function find_picked(    r, i, t)
 {
 	split("", run_picked)
@@ -41,7 +42,8 @@ function same_page(r, h)
 function norm_run_of(    r)
 {
 	for (r = 1; r <= rec_n; r++)
-		if (run_picked[r] && (norm == "" || norm == rec[r, "host"] || norm == rec[r, "host"] "-" substr(rec[r, "date"], 1, 10)))
+		if (run_picked[r] && (norm == "" || norm == rec[r, "host"] || norm == rec[r, "host"] "-" \
+		    substr(rec[r, "date"], 1, 10)))
 			return r
 	return 0
 }
@@ -96,7 +98,8 @@ function common_pairs(base, r, focus)
 	return focus ? find_pairs(r, base) : find_pairs(base, r)
 }
 
-# The title with the answer: the relative speed against one host, or its range over many.  One or two tests are no speed of a
+# The title with the answer: the relative speed against one host, or its range over many.  One or two tests are no speed
+# of a
 # host: where some have more, the range is that of those with FEW_TESTS and more.
 function focus_title(base, n,    k, lo, hi, common, least, counted)
 {
@@ -110,7 +113,8 @@ function focus_title(base, n,    k, lo, hi, common, least, counted)
 			counted++
 		}
 	return rec[base, "host"] " is " fmt3(lo) (fmt3(lo) != fmt3(hi) ? " to " fmt3(hi) : "") " times as fast as " \
-	    (n > 1 ? (counted < n ? counted " of " : "") "these " n " hosts" (counted < n ? ", over " FEW_TESTS " tests or more" : "") : \
+	    (n > 1 ? (counted < n ? counted " of " : "") "these " n " hosts" \
+	    (counted < n ? ", over " FEW_TESTS " tests or more" : "") : \
 	    host_date(other_run[1]) ", over " common (common == 1 ? " test" : " tests"))
 }
 
@@ -124,7 +128,8 @@ function summary_panel(    p)
 function bar_label(t, u,    class)
 {
 	class = pair_kind(t, u)
-	return class == "same" ? "comparable" : class == "program" ? "a program of the host, not counted" : "similar, not counted"
+	return class == "same" ? "comparable" : class == "program" ? "a program of the host, not counted" : \
+	    "similar, not counted"
 }
 
 # The mean is first; tests that are only similar are shown too.
@@ -138,7 +143,8 @@ function summary_bars(base, r, focus,    p, i, k, n, order)
 	falling(pair_ratio, pairs, order)
 	for (i = 1; i <= pairs; i++) {
 		k = order[i]
-		add_point(p, add_series(p, "dots", bar_label(paired[k, "test"], paired[k, "other"])), pair_ratio[k], add_label(p, "y", \
+		add_point(p, add_series(p, "dots", bar_label(paired[k, "test"], paired[k, "other"])), pair_ratio[k],
+		    add_label(p, "y", \
 		    job_label(focus ? paired[k, "other"] : paired[k, "test"])), pair_ratio[k], pair_ratio[k])
 	}
 	drop_common(p)
@@ -154,7 +160,8 @@ function summary_tests(base, others, focus,    p, i, k, n, t, x, row, at, times,
 	y = add_label(p, "y", "geometric mean")
 	for (k = 1; k <= others; k++) {
 		common_pairs(base, other_run[k], focus)
-		add_point(p, add_series(p, "spread", run_label(other_run[k])), pair_mean, y, pair_ratio[pair_low], pair_ratio[pair_high])
+		add_point(p, add_series(p, "spread", run_label(other_run[k])), pair_mean, y, pair_ratio[pair_low],
+		    pair_ratio[pair_high])
 		for (i = 1; i <= pairs; i++) {
 			t = focus ? paired[i, "other"] : paired[i, "test"]
 			if (!(t in at)) {

@@ -1,5 +1,4 @@
 # sweep.awk - the chart of the network test: rate and CPU time by socket buffer and transfer length
-#
 #   make_sweep()            the chart: a panel for each host and direction, a column for each socket buffer, a row for
 #                           each length
 

@@ -5,8 +5,8 @@
 # Fields, in this order (an unknown one is left out in JSON, and empty in CSV):
 #   host file run test version samples iterations
 #   rounds wall_ns_per_op_{median,low,high} wall_interval_percent (95%, its larger side),
-#   wall_ns_per_op_{mean,sd,min,max} of all samples, the mean of every other figure, moved_bytes_per_s behind ops_per_op, and
-#   flags; best_ns_per_op is the figure of stats.awk.
+#   wall_ns_per_op_{mean,sd,min,max} of all samples, the mean of every other figure, moved_bytes_per_s behind
+#   ops_per_op, and flags; best_ns_per_op is the figure of stats.awk.
 # JSON is that of fields.awk, with "tests": [...].
 
 function put_number(name, x)
@@ -47,7 +47,8 @@ function test_cells(k,    i, r, timed, x)
 	for (i = 2; i <= fields; i++) {
 		put_number(named[field[i]], unit_mean(k, field[i]))
 		if (field[i] == "ops/op")
-			put_number("moved_bytes_per_s", row[k, "bytes"] != "" && row[k, "typical"] > 0 ? row[k, "bytes"] / row[k, "typical"] * 1000000000 : "")
+			put_number("moved_bytes_per_s", row[k, "bytes"] != "" && row[k, "typical"] > 0 \
+			    ? row[k, "bytes"] / row[k, "typical"] * 1000000000 : "")
 	}
 	put_field("flags", k ? trim(flags_told[r, row_name[k]]) : "", 1)
 }

@@ -12,8 +12,8 @@
 #   any other unit of the records, in order of appearance (fields.awk)
 # run is the number of the run in the files, test the name with its parameters as in the record, without Benchmark and
 # version.
-# JSON is that of fields.awk, with "samples": [...], and "results": [{"test", "version", "unit", "median" or "mean", "best",
-# "low", "high", "interval_percent", "rounds", "samples"}].
+# JSON is that of fields.awk, with "samples": [...], and "results": [{"test", "version", "unit", "median" or "mean",
+# "best", "low", "high", "interval_percent", "rounds", "samples"}].
 #
 # Keeps: row_written
 
@@ -109,7 +109,8 @@ function counted_here(r)
 
 # --- runs in JSON -----------------------------------------------------------------------------------------------
 
-# The figure of a test, as its unit has it: the median of an operation's time with its interval, the best time; else the mean.
+# The figure of a test, as its unit has it: the median of an operation's time with its interval, the best time; else the
+# mean.
 function result_cells(t,    s, timed)
 {
 	begin_cells(format)

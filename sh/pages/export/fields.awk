@@ -1,16 +1,17 @@
 # fields.awk - the fields of lodestone export: their names, and the runs of JSON; loaded after written.awk
-#
 #   take_names()            begins with the fields that every table has
-#   add_field(unit)         a field for each other unit, field[1..fields]; named[unit] is its name.  pub-Kb/s is pub_Kb_per_s,
-#                           pub-% is pub_percent.  A name that a field has already, in small letters or capitals, gets _2 ...
+#   add_field(unit)         a field for each other unit, field[1..fields]; named[unit] is its name.  pub-Kb/s is
+#                           pub_Kb_per_s, pub-% is pub_percent.  A name that a field has already, in small letters or
+#                                                                capitals, gets _2 ...
 #   put_head(host, file, run)   begins the cells of a line (written.awk)
 #   write_line(text)        prints a line
 #   plain_version(s)        a version as a value
-#   json_begin() json_key(key, value) json_begin_run(host, file, run, list) json_item(text) json_list(name) json_published(...)
+#   json_begin() json_key(key, value) json_begin_run(host, file, run, list) json_item(text) json_list(name)
+#   json_published(...)
 #   json_message(...) json_end_run() json_end()   the parts of JSON in their order:
-#                           {"schema": "lodestone export 1", "runs": [{"host", "file", "run", "environment": {key: text or list
-#                           of texts}, LIST: [...], "published": [{"test", "version", "column", "text"}], "notes": [...],
-#                           "messages": [{"kind", "test", "text"}]}]}
+#                           {"schema": "lodestone export 1", "runs": [{"host", "file", "run", "environment": {key: text
+#                           or list of texts}, LIST: [...], "published": [{"test", "version", "column", "text"}],
+#                           "notes": [...], "messages": [{"kind", "test", "text"}]}]}
 #
 # -v format=csv|json
 # Promises: field fields named

@@ -7,7 +7,8 @@ function iraf_part(r)
 	html_fragment(record_number(r), "iraf")
 	iraf_rows(r)
 	page_title(3, "IRAF bench package")
-	page_text(iraf_printed(r) ? "CPU in seconds; CLK m:ss; Kb = 1000 bytes, rate = nominal size / CLK" : iraf_units(), "dim")
+	page_text(iraf_printed(r) ? "CPU in seconds; CLK m:ss; Kb = 1000 bytes, rate = nominal size / CLK" : iraf_units(),
+	    "dim")
 	iraf_table(r)
 	iraf_notes("", "dim")
 }

@@ -29,7 +29,8 @@ function asked_head()
 {
 	page_title(3, "Compared with the hosts of -H")
 	page_text("How many times as fast this host is: time there / time here, the geometric mean over the comparable" \
-	    " tests of both hosts, with the least and the greatest; of tests that are only similar, the number is given.", "dim")
+	    " tests of both hosts, with the least and the greatest; of tests that are only similar, the number is given.", \
+	    "dim")
 	page_table("sorted", "Host:text|Date:text|System:words|Tests:plain|Times as fast:ratio|Least:ratio|" \
 	    "Greatest:ratio|Similar tests:plain")
 }

@@ -2,8 +2,8 @@
 #
 # usage: run_awk check [-v asked=HOST] ROWS: those of the two sides
 #
-# They are judged as pairs, and as two separate records. A change counts as found where compare would find it in four cases of
-# five (sees).
+# They are judged as pairs, and as two separate records. A change counts as found where compare would find it in four
+# cases of five (sees).
 
 # What a way to judge finds: list[how, 1..n], sees_as[how, i], alarms[how].
 function judge_as(how,    i, n)
@@ -45,13 +45,15 @@ function verdict_sentence(n,    x)
 {
 	x = alarms["pairs"]
 	return "The same programs were measured on two sides, in " most_blocks " rounds or fewer a test: " \
-	    (x ? x " of " n (x == 1 ? " tests was" : " tests were") " called different, but none is. Do not trust a single difference here." \
+	    (x ? x " of " n (x == 1 ? " tests was" : " tests were") \
+	    " called different, but none is. Do not trust a single difference here." \
 	    : "none of " n " tests was called different, as it should be.")
 }
 
 function sees_sentence(n, m)
 {
-	return "Two builds in alternating rounds (run -A): this run finds a change of " found_text("pairs", n, " in half of the tests, of ") \
+	return "Two builds in alternating rounds (run -A): this run finds a change of " found_text("pairs", n,
+	    " in half of the tests, of ") \
 	    " in all." (m ? " Two separate records: " found_text("rounds", m, " and ") \
 	    "; the change of the host from hour to hour is not included." : "")
 }
@@ -79,7 +81,8 @@ function tell_check(r,    n, m)
 	m = judge_as("rounds")
 	page_text(clock_sentence(r))
 	if (asked != "")
-		page_text(rec[r, "skew"] != "" ? rec[r, "skew"] : "The other host did not tell its date, so nothing is known of the clocks.")
+		page_text(rec[r, "skew"] != "" ? rec[r, "skew"] : \
+		    "The other host did not tell its date, so nothing is known of the clocks.")
 	page_text(rec[r, "busy"] != "" ? rec[r, "busy"] : "No other work kept the host busy, as far as the host tells.")
 	if (!n) {
 		page_text("No test got three rounds: give it more time (-t).")

@@ -3,8 +3,8 @@
 # usage: run_awk compare-chart, with the variables of compare-tell.awk, ROWS
 # exit: see compare-tell.awk
 #
-# It has at most 40 rows: the tests that differ, then those with the largest change, sorted by the change.  Tests without
-# an interval are drawn only where there are no others.
+# It has at most 40 rows: the tests that differ, then those with the largest change, sorted by the change.  Tests
+# without an interval are drawn only where there are no others.
 
 function forest_key(x)
 {
@@ -65,7 +65,8 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 	drop_common(p)
 	add_chart_note("lines: 99% intervals for all tests at once; best times, where both sides have them, unless a unit is named")
 	if (compared["judged"] && compared["count", "few"])
-		add_chart_note(compared["count", "few"] (compared["count", "few"] == 1 ? " test" : " tests") " under three " blocks_word(2) \
+		add_chart_note(compared["count", "few"] (compared["count", "few"] == 1 ? " test" : " tests") " under three " \
+		    blocks_word(2) \
 		    " a side " (compared["count", "few"] == 1 ? "is" : "are") " not drawn")
 	if (forest_left)
 		add_chart_note(forest_left " tests with smaller changes are not drawn")

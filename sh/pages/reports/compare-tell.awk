@@ -49,7 +49,8 @@ function mode_text()
 		return "Each run is one observation: " side_rec[1, "n"] " old, " side_rec[2, "n"] " new."
 	return "Two single records cannot tell the effect of a build from that of another hour." \
 	    " A pair of alternating rounds (run -A) can, and so can several runs a side (-a FILE -a FILE ... -b FILE ...)." \
-	    (hour == "" ? "" : " Here two hours are assumed to differ by " hour "% at most (-w), and a time by what it is above the" \
+	    (hour == "" ? "" : " Here two hours are assumed to differ by " hour \
+	    "% at most (-w), and a time by what it is above the" \
 	    " fastest slice of its record; only what is beyond that counts.")
 }
 
@@ -187,7 +188,8 @@ function differences_part(a, b,    i, k, r, told)
 	for (r = a; r; r = r == a ? b : 0)
 		for (i = 1; i <= row_n[r, "k"]; i++) {
 			k = row[row_at[r, "k", i], "key"]
-			if (k !~ /^[A-Z]/ || k ~ /^(Date|Load|Load-end|Sampled|Free|Title|Source|By|Suites|Dir|Plan|Pair|Case)$/ || (k in told))
+			if (k !~ /^[A-Z]/ || k ~ /^(Date|Load|Load-end|Sampled|Free|Title|Source|By|Suites|Dir|Plan|Pair|Case)$/ ||
+			    (k in told))
 				continue
 			told[k] = 1
 			if (matters(k, weighty(a, k), weighty(b, k)))
@@ -203,7 +205,8 @@ function left_out_part(    i, n)
 			continue
 		if (!n++)
 			page_title(3, "not compared")
-		page_text(row_label(left_out[i, "row"]) ": " left_out[i, "cause"] (left_out[i, "accepted"] ? " (accepted)" : ""), "hang")
+		page_text(row_label(left_out[i, "row"]) ": " left_out[i, "cause"] (left_out[i, "accepted"] ? " (accepted)" : ""),
+		    "hang")
 	}
 }
 
@@ -217,7 +220,8 @@ function mean_part(    i, n, x, y, ratio)
 			ratio[++n] = expo(y - x)
 	}
 	if (n)
-		page_text("geometric mean of new / old time: " fmt3(geo_mean(ratio, n)) " (" n (n == 1 ? " test)" : " tests)"), "line")
+		page_text("geometric mean of new / old time: " fmt3(geo_mean(ratio, n)) " (" n (n == 1 ? " test)" : " tests)"),
+		    "line")
 }
 
 function tell_page(    s)

@@ -1,24 +1,26 @@
 # compare.awk - compares two sides, old and new, test by test
 #
-# Loaded with row.awk, rounds.awk and significance.awk; rows are of the kinds k t o r v m (rows.awk), a record of side 1 or 2.
-#
+# Loaded with row.awk, rounds.awk and significance.awk; rows are of the kinds k t o r v m (rows.awk), a record of side 1
+# or 2.
 #   compare_sides()         compares them; 0 where a side has two hosts
 #   judge_all(how)          judges again what was gathered: by rounds, pairs or runs
 #   is_judge(i)             whether both sides have figure i, and its test is judged by it
 #   exit_status()           see EXIT STATUS in lodestone(1)
-#   side_figure(d, i)       the logarithm of the figure of test i over the runs of side d, as every page states it; "" where a
-#                           run has none
+#   side_figure(d, i)       the logarithm of the figure of test i over the runs of side d, as every page states it; ""
+#                           where a run has none
 #
 # Rounds are blocks.  Where each side is one run, an observation is the median of a round.  Where a side has several
 # runs, an observation is the time of the test in a run.  Where both runs are of one pair (`Pair: NAME'), rounds with
 # one number are a pair, and an observation is the difference within a pair.  With fewer than three observations on a
 # side there is no verdict.
 #
-# A test is judged by its best time (best-ns/op) where both sides show it in three observations, else by its typical time
-# (ns/op).  p values and intervals are corrected for the number of tests.  Typical and CPU time (cpu-ns/op, where it tells
+# A test is judged by its best time (best-ns/op) where both sides show it in three observations, else by its typical
+# time (ns/op).  p values and intervals are corrected for the number of tests.  Typical and CPU time (cpu-ns/op, where
+#                it tells
 # the time of the work) are witnesses: they are told beside a verdict, and make none.
 #
-# Two single records cannot tell a build from another hour.  So with limit, but without hour, nothing is proven (undecided).
+# Two single records cannot tell a build from another hour.  So with limit, but without hour, nothing is proven
+# (undecided).
 #
 # Results of the whole are compared[...]:
 #     mode                  what an observation is: rounds, pairs or runs
@@ -34,17 +36,19 @@
 #     time                  typical, best, CPU; "" where the unit is no time
 #     main                  the figure that stands for the test: i itself, or for best and CPU the typical
 #     judge                 for i that is its own main: the figure by which the test is judged
-#     change low high       in per cent of the old middle, of pairs the middle of their changes, and its interval of 99% for all
-#                           tests at once (of a witness: for itself); "" where there is none
+#     change low high       in per cent of the old middle, of pairs the middle of their changes, and its interval of 99%
+#                           for all tests at once (of a witness: for itself); "" where there is none
 #     p                     corrected for the number of tests (that of a witness is not), "" without a verdict
 #     sees                  the change in per cent that would have been found in four cases of five
 #     verdict               slower, faster, same, or few: fewer than three blocks
 #     proven open           with limit: proven slower beyond it; the interval reaches beyond it
 #     hides                 how large a change could be that is not shown, in per cent
 #   observed[d, i, ...] of side d = 1, 2:
-#     samples blocks middle     samples, observations, and their geometric mean (for pairs, of rounds with a partner; of best
+#     samples blocks middle     samples, observations, and their geometric mean (for pairs, of rounds with a partner; of
+#                               best
 #                           times the trimmed one)
-#     figure                what is printed of the side: the best time, as every page states it, where this judges; else middle
+#     figure                what is printed of the side: the best time, as every page states it, where this judges; else
+#                           middle
 #   side_rec[d, 1..]        the records of side d, side_rec[d, "n"] of them
 #   left_out[i, ...] of tests that cannot be compared, i = 1..left_out["n"]:
 #     name row cause
@@ -52,7 +56,6 @@
 #     accepted              whether -x names it
 #
 # The results of compare.awk in words
-#
 #   label_of(i)             a figure: the test, and the unit of what is no time
 #   blocks_word(n)          what an observation is: run, pair or round, rounds
 #   word_of(i)              the verdict on figure i
@@ -71,7 +74,8 @@ function check_hosts(    r, d, bad)
 		d = rec[r, "side"]
 		side_rec[d, ++side_rec[d, "n"]] = r
 		if (rec[side_rec[d, 1], "host"] != rec[r, "host"] && !bad++)
-			say_err("lodestone: compare: " rec[r, "path"] ": holds the hosts " rec[side_rec[d, 1], "host"] " and " rec[r, "host"] \
+			say_err("lodestone: compare: " rec[r, "path"] ": holds the hosts " rec[side_rec[d, 1], "host"] " and " \
+			    rec[r, "host"] \
 			    ": one host a side can be compared")
 	}
 	return !bad
@@ -182,8 +186,8 @@ function figure_row(r, i)
 	return other_at[r, compared[i, "name"], compared[i, "unit"]] + 0
 }
 
-# Fills x with the observations of figure i on side d, as logarithms of what is less where it is better, and which[] with their
-# rounds; returns how many.
+# Fills x with the observations of figure i on side d, as logarithms of what is less where it is better, and which[]
+# with their rounds; returns how many.
 function observe(d, i, x, which,    j, r, k, n, y)
 {
 	n = observed[d, i, "samples"] = 0
@@ -547,7 +551,8 @@ function hour_text()
 # The commands that measure the two sides in turn.
 function pairs_command()
 {
-	return unbroken("lodestone run -A OTHER -o PAIR.bench") " and " unbroken("lodestone compare -t " limit " PAIR.bench PAIR-b.bench")
+	return unbroken("lodestone run -A OTHER -o PAIR.bench") " and " \
+	    unbroken("lodestone compare -t " limit " PAIR.bench PAIR-b.bench")
 }
 
 # The proven slowdowns, or the counts of differences.

@@ -1,14 +1,16 @@
 # factors.awk - the commands of lodestone time, and by how much they differ from the fastest
-#
-#   find_commands(r)    lists those of a record: asked_command[1..commands, "row"], the rows of their tests, 0 where there is only
-#                       a failure; asked_command[i, "words"], as they were typed; asked_command[i, "cause"]: why it failed, ""
-#                       where it did not; shell_start: the row of the start of sh alone, 0 without one
-#   find_factors()      sets fastest to the command that has not failed and has the least time, 0 without one, and gives the
-#                       others to significance.awk, where sig_d[i] is the logarithm of the factor of command i: from rounds in
-#                       which both ran, from three on, by the test of pairs
-#   by_cpu(i) by_low(i) command i by another clock, as one more test of significance.awk: by CPU time, user and system, where
-#                       both commands compute; and by the fastest of every four rounds, from twelve on.  What others take from
-#                       a command is in neither.  Both are trimmed means of the pairs (Yuen), and Holm is over all clocks
+#   find_commands(r)    lists those of a record: asked_command[1..commands, "row"], the rows of their tests, 0 where
+#                       there is only a failure; asked_command[i, "words"], as they were typed; asked_command[i,
+#                       "cause"]: why it failed, "" where it did not; shell_start: the row of the start of sh alone, 0
+#                       without one
+#   find_factors()      sets fastest to the command that has not failed and has the least time, 0 without one, and gives
+#                       the others to significance.awk, where sig_d[i] is the logarithm of the factor of command i: from
+#                       rounds in which both ran, from three on, by the test of pairs
+#   by_cpu(i) by_low(i) command i by another clock, as one more test of significance.awk: by CPU time, user and system,
+#   where
+#                       both commands compute; and by the fastest of every four rounds, from twelve on.  What others
+#                       take from a command is in neither.  Both are trimmed means of the pairs (Yuen), and Holm is over
+#                                                           all clocks
 #   factor_interval(i, turned)      the 95% interval of a test; turned: of the fastest to the command
 #
 # Promises: asked_command commands fastest shell_start
@@ -64,8 +66,8 @@ function by_low(i)
 	return i + 2 * commands
 }
 
-# Whether a command computes: its CPU time is a quarter of its shortest time at least.  One that sleeps or waits is judged by
-# wall time alone.
+# Whether a command computes: its CPU time is a quarter of its shortest time at least.  One that sleeps or waits is
+# judged by wall time alone.
 function command_works(k)
 {
 	return row[k, "cpu"] + 0 >= 0.25 * row[k, "least"]

@@ -1,7 +1,7 @@
 # figure.awk - the text of a figure of a test, as published or computed from a measured record
-#
-#   figure(t, what, style)  FIGURE and STYLE of pivot.awk; sets figure_found, also for a published blank, and figured, the figure
-#                           in the unit of the page (times: that of the style), "" where it is none or several
+#   figure(t, what, style)  FIGURE and STYLE of pivot.awk; sets figure_found, also for a published blank, and figured,
+#                           the figure in the unit of the page (times: that of the style), "" where it is none or
+#                           several
 #   no_figure()             the same where a row has no test for a column
 #   time_text(t, ns, style) a time; reports a published one with more digits than were printed on standard error
 #
@@ -127,7 +127,8 @@ function cpu_range(t, style,    w, n, x, y)
 
 # --- rates of samples --------------------------------------------------------------------------------------------
 
-# Fills rates with those of all samples, in units of div bytes, or of operations; returns how many, 0 where they are not known.
+# Fills rates with those of all samples, in units of div bytes, or of operations; returns how many, 0 where they are not
+# known.
 function sample_rates(t, div, rates,    w, b, k, n, bytes)
 {
 	w = slot_of(t, "ns/op")
@@ -190,7 +191,8 @@ function gain_over(t, what,    u)
 	return what == "cpu" ? ratio(cost_of(t, 1), cost_of(u, 1)) : ratio(bytes_speed(t), bytes_speed(u))
 }
 
-# The index of all copies in per cent of that of one times their number: 100 where the system lets them use all processors.
+# The index of all copies in per cent of that of one times their number: 100 where the system lets them use all
+# processors.
 function scaling_of(t, class,    u, n, one)
 {
 	n = par_of(t, "copies")

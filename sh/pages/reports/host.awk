@@ -1,16 +1,16 @@
 # host.awk - what the pages of a host tell beside its results: flags, what is missing, notes, the environment
-#
-#   host_style(subjects, whole)     of a page of so many records; whole (detailed): each flag with its tests and meaning, each
+#   host_style(subjects, whole)     of a page of so many records; whole (detailed): each flag with its tests and
+#                                   meaning, each
 #                           key of the environment
 #   collect_flags(r)        the flags of a record; test_letters[k], the letters of the test of row k
 #   flags_part() missing_part(r) notes_part(r) environment_part(r)      build the parts
 #
 # Every result of a run as a table, for the pages of a host
-#
-#   results_table(r)        builds it; a row for each test, with one note for all parts of an aggregate, and with a column
-#                           of best times where the run has one
+#   results_table(r)        builds it; a row for each test, with one note for all parts of an aggregate, and with a
+#                           column of best times where the run has one
 #   results_legend()        what its columns mean
-#   rate_words(k) other_figures(k)      a rate as text, "-" without one; the figures that have no column, of the test of row k
+#   rate_words(k) other_figures(k)      a rate as text, "-" without one; the figures that have no column, of the test of
+#                                       row k
 
 function host_style(subjects, whole)
 {
@@ -20,7 +20,8 @@ function host_style(subjects, whole)
 
 # --- flags ------------------------------------------------------------------------------------------------------
 
-# flag_in[1..flags, ...]: word, n, and 1..n what it says of which test; a test that is not in the record is one of them, too.
+# flag_in[1..flags, ...]: word, n, and 1..n what it says of which test; a test that is not in the record is one of them,
+# too.
 function collect_flags(r,    i, k, t, f, at)
 {
 	split("", at)
@@ -217,8 +218,8 @@ function environment_part(r,    i, k)
 
 # --- cells of results -------------------------------------------------------------------------------------------
 
-# Fills list with the rows of a kind of the test of row k: o, its figures in other units, or p, the cells that were printed;
-# returns how many.
+# Fills list with the rows of a kind of the test of row k: o, its figures in other units, or p, the cells that were
+# printed; returns how many.
 function rows_of_test(k, kind, list,    r, i, u)
 {
 	r = row_rec[k]
@@ -313,7 +314,8 @@ function other_figures(k,    list, n, i, u, text, rate)
 	for (i = 1; i <= n; i++) {
 		u = row[list[i], "unit"]
 		if (list[i] != rate)
-			text = list_with(text, ", ", (u ~ /ns\/op$/ ? fmt_time(row[list[i], "median"] + 0) : other_figure(list[i])) " " unit_text(u))
+			text = list_with(text, ", ", (u ~ /ns\/op$/ ? fmt_time(row[list[i], "median"] + 0) : other_figure(list[i])) " " \
+			    unit_text(u))
 	}
 	n = rows_of_test(k, "p", list)
 	for (i = 1; i <= n; i++) {
@@ -433,8 +435,10 @@ function results_legend()
 	    " the samples of one call it comes from order statistics (from 6 on), with several rounds from Student's t" \
 	    " (from 3 on); one visit of a run has none, because it does not show how rounds differ." \
 	    " CPU/op: the user+system time of all participants, the median too, or the mean where some samples have less than a tick of it; u, s: only one of the two is" \
-	    " known. rate: moved bytes divided by " (told_best ? "the best time, or by time/op where there is none" : "this time") "; kB, MB, GB are 10^3, 10^6, 10^9 bytes; a printed rate" \
-	    " keeps its unit." (told_best ? " best: the time of an operation in slices of two milliseconds, the fastest of each" \
+	    " known. rate: moved bytes divided by " (told_best ? "the best time, or by time/op where there is none" : \
+	    "this time") "; kB, MB, GB are 10^3, 10^6, 10^9 bytes; a printed rate" \
+	    " keeps its unit." (told_best ? \
+	    " best: the time of an operation in slices of two milliseconds, the fastest of each" \
 	    " round, the median over rounds: what the host does where nothing disturbs it, and the figure that other pages state. A single round has" \
 	    " none, nor has a test without such slices." : ""), "dim")
 }

@@ -1,11 +1,11 @@
 # iraf-page.awk - the rows of the page of 1987 as a table, for the reports iraf and html
 #
 # Loaded with row.awk, cells.awk, canon.awk and remarks.awk; rows of kinds k t m v n p x u.
-#
 #   is_appendix(r)          whether a record has a test or a message of the package
 #   iraf_rows(r)            makes the rows of record r, its notes and the meanings of the letters of flags
 #   iraf_table(r)           builds the table
-#   iraf_notes(title, class)        the notes of a measured record, below a title, and the flags; texts with the same lead are
+#   iraf_notes(title, class)        the notes of a measured record, below a title, and the flags; texts with the same
+#                                   lead are
 #                           one, so a page has at most five
 #   iraf_units()            the units of the table of a measured record, in words
 #   number_behind(text, word)       the number behind a word of a line of the environment, "" without one
@@ -19,9 +19,10 @@
 #   Rate   pub-Kb/s as written, else ns/op in seconds where the test counts connects, commands or plots
 # A row with an Erratum: line ends in (*).  `lodestone lint' tells where text and figure of a cell do not agree.
 #
-# Any other run was measured by the kit: all rows in the order of 1987, CPU and CLK are medians, for the usual job (100 round
-# trips, 10 commands), in milliseconds where one of them took less than a tenth of a second, and rates in Mb/sec where none is
-# below 100.  The row of a mnemonic has the variant of the original: over a pipe, both processes at the same place.
+# Any other run was measured by the kit: all rows in the order of 1987, CPU and CLK are medians, for the usual job (100
+# round trips, 10 commands), in milliseconds where one of them took less than a tenth of a second, and rates in Mb/sec
+# where none is below 100.  The row of a mnemonic has the variant of the original: over a pipe, both processes at the
+#                           same place.
 
 function iraf_printed(r)
 {
@@ -227,7 +228,8 @@ function other_disks(r, t,    i, u, first)
 	first = iraf_page_rows
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		u = row_at[r, "t", i]
-		if (u != t && row_mnem(u) == row_mnem(t) && has_wall(u) && row_has(u, "dir") && row_par(u, "dir") != row_par(t, "dir") &&
+		if (u != t && row_mnem(u) == row_mnem(t) && has_wall(u) && row_has(u, "dir") && row_par(u, "dir") != \
+		    row_par(t, "dir") &&
 		    row_par(u, "bytes") == row_par(t, "bytes") && row_par(u, "block") == row_par(t, "block"))
 			todays_row(u)
 	}
@@ -300,7 +302,8 @@ function todays_row(t,    m, clk, rate)
 		rate = short_time(clk / usual_count(m)) " " rate
 	else if (nominal_rate(t) > 0)
 		rate = sprintf("%.1f", nominal_rate(t) / (in_mb ? 1000000 : 1000)) (in_mb ? " Mb/sec" : " Kb/sec")
-	iraf_row(m, cpu_widened(t), in_msec ? short_time(clk) : widened_clock(clk), job_size_text(t, "x"), rate, todays_marks(t))
+	iraf_row(m, cpu_widened(t), in_msec ? short_time(clk) : widened_clock(clk), job_size_text(t, "x"), rate,
+	    todays_marks(t))
 	iraf_row_of[m] = iraf_page_rows
 }
 
@@ -380,8 +383,8 @@ function flag_named(word,    letter)
 	return letter
 }
 
-# The ratio of the time of n users to that of one, as in the text of 1987; n/processors where the processor is the limit.
-# Users at one place share one processor; a single user who was placed otherwise is no base.
+# The ratio of the time of n users to that of one, as in the text of 1987; n/processors where the processor is the
+# limit. Users at one place share one processor; a single user who was placed otherwise is no base.
 function load_text(t,    n, cpus, one)
 {
 	one = iraf_test("PLOTS")
@@ -390,7 +393,8 @@ function load_text(t,    n, cpus, one)
 	if (!has_wall(one) || row_par(one, "size") != row_par(t, "size") || row_par(one, "line") != row_par(t, "line") ||
 	    row_par(one, "place") != row_par(t, "place"))
 		return ""
-	return sprintf("%.2f with %.0f users", job_time(t) / (job_time(one) * usual_count(row_mnem(t)) / usual_count("PLOTS")), n) \
+	return sprintf("%.2f with %.0f users", job_time(t) / \
+	    (job_time(one) * usual_count(row_mnem(t)) / usual_count("PLOTS")), n) \
 		(cpus ? sprintf(" (at least %.2f on %.0f processor%s)", n > cpus ? n / cpus : 1, cpus, cpus > 1 ? "s" : "") : "")
 }
 

@@ -1,30 +1,33 @@
-# peers.awk - what is compared: the records that a page is about and those beside them, and the tests that are one figure
+# peers.awk - what is compared: the records that a page is about and those beside them, and the tests that are one
+# figure
 #
 # Loaded with row.awk.
-#
 #   find_subjects()         sets subject[r] for the records that have a page; returns how many
-#   asked(r)                whether the user asked for a comparison with record r; asks["any"]: with any; asks["all"]: by the word all
+#   asked(r)                whether the user asked for a comparison with record r; asks["any"]: with any; asks["all"]:
+#                           by the word all
 #   beside(r, h)            whether record h is compared with record r
 #   record_number(r)        the number of record r among those that were read for the page
 #
-# Of the sides 1 and 2, records of side 2 are for comparison.  Without sides, published ones are, if there is any other one.
-# kit_asked in the environment has the files that the user asked for (-H), one on each line; all on the first where that was a
-# word of it.
+# Of the sides 1 and 2, records of side 2 are for comparison.  Without sides, published ones are, if there is any other
+# one. kit_asked in the environment has the files that the user asked for (-H), one on each line; all on the first where
+# that was a word of it.
 #
-# Tests are joined by mnemonic and parameters: rows say of a measured test by which parameters a published one is the same
-# figure, its pairs, and of which class it is (data/classes.tab); tests of IRAF are also of one job.
-#
-#   peer_rows(k, list)      fills list[1..] with the rows that are the same figure as row k, in their order: published ones, and
-#                           those of the same name in measured records that the user asked for; returns how many
+# Tests are joined by mnemonic and parameters: rows say of a measured test by which parameters a published one is the
+# same figure, its pairs, and of which class it is (data/classes.tab); tests of IRAF are also of one job.
+#   peer_rows(k, list)      fills list[1..] with the rows that are the same figure as row k, in their order: published
+#                           ones, and those of the same name in measured records that the user asked for; returns how
+#                           many
 #   pair_measured()         all measured records are as if the user had asked for them
 #   time_of_one(k)          the figure of a test: of one file, where a record has the time of all, as a page may have it
-#   pair_kind(k, u)         the class of a pair: `same' where both were measured by this kit or both are published, else that
-#                           of the measured test
+#   pair_kind(k, u)         the class of a pair: `same' where both were measured by this kit or both are published, else
+#                           that of the measured test
 #   row_speed(k, kind)      the speed of a test by its figure (row_figure): larger is faster; 0 where it has none
-#   compare_records(r, here)        the timed tests of record r beside the same ones of each other record h: of i = 1..pair_in[h, "n"]
-#                           of the class same pair_in[h, i], how many times as fast h is, or with here r; pair_in[h, i, "test"]
-#                           of r and pair_in[h, i, "other"]; pair_in[h, "low"] and pair_in[h, "high"] are the pairs with the
-#                           least and the greatest one; pair_in[h, "similar"]: how many are of another class.
+#   compare_records(r, here)        the timed tests of record r beside the same ones of each other record h: of i =
+#                                   1..pair_in[h, "n"]
+#                           of the class same pair_in[h, i], how many times as fast h is, or with here r; pair_in[h, i,
+#                           "test"] of r and pair_in[h, i, "other"]; pair_in[h, "low"] and pair_in[h, "high"] are the
+#                           pairs with the least and the greatest one; pair_in[h, "similar"]: how many are of another
+#                           class.
 #
 # Promises: subject asks pair_in
 
@@ -53,7 +56,8 @@ function pair_measured()
 # The pages of the kit are named by their places in its data.
 function asked(r)
 {
-	return rec[r, "side"] == 2 && ((rec[r, "path"] in asked_file) || ((ENVIRON["kit_tables"] "/" rec[r, "path"]) in asked_file))
+	return rec[r, "side"] == 2 && ((rec[r, "path"] in asked_file) ||
+	    ((ENVIRON["kit_tables"] "/" rec[r, "path"]) in asked_file))
 }
 
 # One of a publication, or one that the user asked for. Two records with the same host and date are one page.
@@ -187,7 +191,8 @@ function peer_rows(k, list,    mnem, keys)
 function row_speed(k, kind,    x)
 {
 	if (kind == "rate")
-		return row[k, "rate"] > 0 || row_figure(k) <= 0 ? row[k, "rate"] * row_gain(k) : row_par(k, "bytes") / row_figure(k) * 1e9
+		return row[k, "rate"] > 0 || row_figure(k) <= 0 ? row[k, "rate"] * row_gain(k) : row_par(k,
+		    "bytes") / row_figure(k) * 1e9
 	if (kind == "ops")
 		return row[k, "work"] * row_gain(k)
 	x = kind == "mean" ? row[k, "mean"] + 0 : row_figure(k)

@@ -3,32 +3,36 @@
 # usage: run_awk pivot -v layout=sh/pages/layouts/NAME.lay [-v norm=HOST] FILE ...
 # exit:     0 printed, 1 no layout, or no tests for it in the files
 #
-# A row has tests that differ only in the parameters of columns; one with a test that has an Erratum: line ends in (*).  A figure
-# of a measured test whose samples form two groups ends in (b), the letter of its flag.
+# A row has tests that differ only in the parameters of columns; one with a test that has an Erratum: line ends in (*).
+# A figure of a measured test whose samples form two groups ends in (b), the letter of its flag.
 #
 # Sets: page_whole
 #
 # A layout has lines of a keyword and fields separated by `|'; `#' begins a comment line.
 #   title TEXT           heading where no record has a Title
 #   units TEXT           meaning of the units of the page; may repeat
-#   table [TEXT]         begins a table with the heading TEXT; the lines below belong to it, those above the first one to all
+#   table [TEXT]         begins a table with the heading TEXT; the lines below belong to it, those above the first one
+#                        to all
 #   select MNEMONIC COND...      tests that belong to the table; may repeat
 #   order COND...        rows that meet an earlier order line come first, others in the order of the files
 #   section SOURCE       a table for each value
-#   best KEY HEAD        of measured rows with the same value of KEY only that with the largest figure of the column HEAD
+#   best KEY HEAD        of measured rows with the same value of KEY only that with the largest figure of the column
+#                        HEAD
 #   upright              on paper its rows are columns
-#   told KEY... | KEY...   parameters that have no column: of published tests, which the page says in its words; of measured
+#   told KEY... | KEY...   parameters that have no column: of published tests, which the page says in its words; of
+#                          measured
 #                        ones, whose values stand over the table where they differ by row, too
 #   key HEAD | SOURCE | FORMAT   a column that names the row
-#   across KEY,... | LABEL,...   the first KEY that a test has divides the cell columns into groups; % in LABEL: its value
+#   across KEY,... | LABEL,...   the first KEY that a test has divides the cell columns into groups; % in LABEL: its
+#                                value
 #   col HEAD | FIGURE | STYLE | COND...     a column of figures
 #   cell HEAD | FIGURE | STYLE | COND...    the same, once in each group of `across'
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
-# SOURCE and COND are those of sh/rows/rules.awk.  `across host-run' puts runs side by side in one row; where columns name
-# their mnemonics (mnem=...), a row has tests of several.
+# SOURCE and COND are those of sh/rows/rules.awk.  `across host-run' puts runs side by side in one row; where columns
+# name their mnemonics (mnem=...), a row has tests of several.
 # HEAD breaks at `;'; one that begins with ^ is printed once over all groups, and their labels are the heads.
-# FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), number (measured rows count), full (- for what is not
-# known of a measured row), group (blank where all columns of this format repeat).
+# FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), number (measured rows count), full (- for what
+# is not known of a measured row), group (blank where all columns of this format repeat).
 # FIGURE is kind, unit and divisor: the Published text or the printed figure where the record has that unit, else
 # (of a unit that begins with pub-each-, divided by the participants of the test)
 #   wall  total  each     ns/op; ns/op times iterations; ns/op over ops/op
@@ -49,26 +53,29 @@
 #   slowest rate DIV  fastest    of the stretches of a medium over its length; at for rate: where it begins
 #   iters  pub U          iterations; only the published figure
 #   text U SOURCE         the published text, else that of the test
-#   below10 below50 ... longest  of a measured test: the time that so many per cent of the samples are below, and the longest
-# STYLE is decimals, before the word few where a measured figure has five digits at most; for times with s h m hms ms colon
-# or unix before them, and a suffix (_ is a space); or own, a time in the unit that fits it, which no published page
-# prints.
+#   below10 below50 ... longest  of a measured test: the time that so many per cent of the samples are below, and the
+#                                longest
+# STYLE is decimals, before the word few where a measured figure has five digits at most; for times with s h m hms ms
+# colon or unix before them, and a suffix (_ is a space); or own, a time in the unit that fits it, which no published
+# page prints.
 # A KEY in a COND is a parameter of columns, and stands in the name of no row: KEY!=0 keeps its values from making rows.
 # Parameters that the layout does not name are under the heading when they are the same in all rows, else in a last
 # column.  An empty column is left out.  A figure of a run with Source: is printed with the digits of the style, and a
 # message tells when it has more; any other figure has at least three significant digits.
-#
-#   tab[T, word]            of table T = 1..tabs, the text of a line of the layout; tab[T, word, "more"]: what is behind its
-#                           first `|'.  Of select, order and columns how many there are; tab[T, "select", i] is one of them.
+#   tab[T, word]            of table T = 1..tabs, the text of a line of the layout; tab[T, word, "more"]: what is behind
+#                           its first `|'.  Of select, order and columns how many there are; tab[T, "select", i] is one
+#                                           of them.
 #                           Table 0 has the lines of the page
 #   col[T, k, ...]          of a column: its kind (key, col, cell), head, what, style and cond, as written
-#
-#   lay_rows                rows of a table, row = 1..lay_rows, in the order of the files; lay_printed of them were published
+#   lay_rows                rows of a table, row = 1..lay_rows, in the order of the files; lay_printed of them were
+#                           published
 #   row_tests[row] lay_test[row, j] row_section[row]
 #   row_no[i]               the row at place i of the page
 #   used[key] lay_words[key]    parameters of columns; those that a row has in words
-#   lay_col[c, ...]         a column of the page: head, above, type, merged; figures: whether it has them; filled: whether any
-#   grid[i, c] grid_value[i, c] grid_is[i, c]       the text and the figure of a cell of row_no[i], and whether it is there
+#   lay_col[c, ...]         a column of the page: head, above, type, merged; figures: whether it has them; filled:
+#                           whether any
+#   grid[i, c] grid_value[i, c] grid_is[i, c]       the text and the figure of a cell of row_no[i], and whether it is
+#   there
 
 BEGIN {
 	GROUPED = "(b)"
@@ -127,8 +134,8 @@ function selected(T, t,    i, mnem)
 
 # --- rows --------------------------------------------------------------------------------------------------------
 
-# Parameters of columns are not in the name of a row.  Each kernel has a version of its own, and so has each mnemonic.  What a
-# key or a text has, and the section, stands in no last column.
+# Parameters of columns are not in the name of a row.  Each kernel has a version of its own, and so has each mnemonic.
+# What a key or a text has, and the section, stands in no last column.
 function find_used(T,    p, n, i, k)
 {
 	split("", used)
@@ -193,7 +200,8 @@ function rank_in(T, t,    i)
 	return i
 }
 
-# The keys of a row as a text that sorts as they do: numbers ascend, words stand in the order in which the files have them.
+# The keys of a row as a text that sorts as they do: numbers ascend, words stand in the order in which the files have
+# them.
 function sort_key(T, row,    k, x, word, s)
 {
 	s = ""
@@ -209,8 +217,8 @@ function sort_key(T, row,    k, x, word, s)
 	return s
 }
 
-# Sorts rows by section, which have the order of their first rows, then by rank.  In each, published rows stand as in the files,
-# and measured ones, which keep the places between them, by their keys.
+# Sorts rows by section, which have the order of their first rows, then by rank.  In each, published rows stand as in
+# the files, and measured ones, which keep the places between them, by their keys.
 function sort_rows(T,    i, n, row, rank, at, section_at, place, measured)
 {
 	split("", section_at)
@@ -338,7 +346,8 @@ function rest_params(T, row, list,    t, i, n, key)
 	return n
 }
 
-# Parameters that the layout does not name; `same' gets those with one value in all rows, where a page has a place for it.
+# Parameters that the layout does not name; `same' gets those with one value in all rows, where a page has a place for
+# it.
 function rest_column(T,    i, j, n, list, s, times)
 {
 	split("", times)
@@ -369,7 +378,8 @@ function column_headed(head,    c)
 	return c
 }
 
-# place_of_row[1..lay_places] are the rows of the page.  Of a group of measured rows there is the best one alone, where the layout has only those.
+# place_of_row[1..lay_places] are the rows of the page.  Of a group of measured rows there is the best one alone, where
+# the layout has only those.
 function page_rows_of(T,    key, c, i, t, group, best)
 {
 	split("", best)
@@ -387,7 +397,8 @@ function page_rows_of(T,    key, c, i, t, group, best)
 			place_of_row[++lay_places] = i
 }
 
-# Finds the columns that are not empty.  Whether the table has more than the names of its rows; a published row is printed
+# Finds the columns that are not empty.  Whether the table has more than the names of its rows; a published row is
+#                                        printed
 # without figures too.
 function find_filled(    c, k, any)
 {
@@ -499,8 +510,8 @@ function pivot_table(T,    k, cell, g)
 
 # --- histograms -------------------------------------------------------------------------------------------------
 
-# Published counts (/bin=LOW-HIGH) are drawn as they are; otherwise the samples of the test are counted.  class_ns is the unit of
-# the labels.
+# Published counts (/bin=LOW-HIGH) are drawn as they are; otherwise the samples of the test are counted.  class_ns is
+# the unit of the labels.
 function histograms(T,    t, s, n, x, width)
 {
 	for (t = 1; t <= tests; t++) {
@@ -583,8 +594,8 @@ function add_mnem(r, mnem)
 		mnems_of_run[r] = mnems_of_run[r] " " mnem
 }
 
-# shows[t]: a table of the layout has test t; show_run[r] counts such tests, page_msgs[r] messages; lay_shown is the sum, and
-# lay_measured that of measured tests.  mnems_of_run[r]: the mnemonics of its tests and messages.
+# shows[t]: a table of the layout has test t; show_run[r] counts such tests, page_msgs[r] messages; lay_shown is the
+# sum, and lay_measured that of measured tests.  mnems_of_run[r]: the mnemonics of its tests and messages.
 function find_shown(    t, T, r, i)
 {
 	for (t = 1; t <= tests; t++) {
@@ -646,7 +657,8 @@ function pivot_messages(    r, t, n)
 		if (t in apart) {
 			if (!n++)
 				page_gap()
-			page_said(GROUPED " Two groups of samples", run_host[test_run[t]] " " name_words(test_name[t]) ": " apart[t], "under")
+			page_said(GROUPED " Two groups of samples", run_host[test_run[t]] " " name_words(test_name[t]) ": " apart[t],
+			    "under")
 		}
 	for (r = 1; r <= runs; r++)
 		if (page_msgs[r]) {

@@ -1,10 +1,9 @@
 # remarks.awk - what stands below the tables of a page: messages, notes, errata and sources of records
-#
 #   message_said(host, name, text)      a message of a program that is no flag
 #   flag_take(name, text) flags_said(host)      takes a flag of a record; says those that were taken: those of one word
 #                           together, with what it means, its first two tests, and how many more there are
-#   note_first(r, text)     1 for the first of the notes of record r that differ only in the numbers behind their first colon,
-#                           such as those of a program in each round
+#   note_first(r, text)     1 for the first of the notes of record r that differ only in the numbers behind their first
+#                           colon, such as those of a program in each round
 #   note_about(text, mnems) the first of the mnemonics (" A B ") that a note names, "" where it names none
 #   note_said(text, n)      note n + 1 of a page; it begins with a blank line where n is 0
 #   erratum_said(host, name, text, mark, n)     the same for an erratum, behind a mark where its test is there

@@ -3,8 +3,9 @@
 # usage: run_awk report-compilers ROWS: of the kinds k t r m n
 # exit:     0 printed, 1 nothing in the files was built by several compilers or with several options
 #
-# It reads the tests CCOPT and COMPILE of the suite options, which have /compiler= and /options= in their names, one record
-# at a time.  Times are those of one job of a kernel: CPU time, because others on the host lengthen only the other one;
+# It reads the tests CCOPT and COMPILE of the suite options, which have /compiler= and /options= in their names, one
+# record at a time.  Times are those of one job of a kernel: CPU time, because others on the host lengthen only the
+#                    other one;
 # wall time where a test has no CPU time in its rounds.  A kernel is compared with an option set and with the one before
 # it, round by round, because the rounds of all builds alternate; it is proven slower where the differences of at least
 # three rounds prove more than 2%, by the test of lodestone compare -A over all comparisons of the record.
@@ -17,7 +18,8 @@ BEGIN {
 
 function is_built(t, mnems)
 {
-	return has_word(mnems, mnem_of(row[t, "test"])) && row[t, "typical"] > 0 && row_has(t, "compiler") && row_has(t, "options") && \
+	return has_word(mnems, mnem_of(row[t, "test"])) && row[t, "typical"] > 0 && row_has(t, "compiler") &&
+	    row_has(t, "options") && \
 	    !row_has(t, "files")
 }
 
@@ -69,9 +71,10 @@ function find_builds(r,    i, t, c, o)
 	return words_in["n", "compilers"]
 }
 
-# Goes over the kernels of all builds: best_of[k] is the row of the fastest build of one, worst_of[k] the time of the slowest,
-# last_built[c, k] and last_built[c] the last one of a compiler.  Each is compared with the one before it: judged[1..judgements]
-# are those of which that can be said, and lesser[t] the one before; compilers_unjudged have too few rounds.
+# Goes over the kernels of all builds: best_of[k] is the row of the fastest build of one, worst_of[k] the time of the
+# slowest, last_built[c, k] and last_built[c] the last one of a compiler.  Each is compared with the one before it:
+# judged[1..judgements] are those of which that can be said, and lesser[t] the one before; compilers_unjudged have too
+# few rounds.
 function judge_builds(    c, o, k)
 {
 	judgements = compilers_unjudged = 0
@@ -216,7 +219,8 @@ function hurt_list(    i, t, any)
 function judged_words()
 {
 	return judgements (judgements == 1 ? " comparison" : " comparisons") \
-	    (compilers_unjudged ? "; " compilers_unjudged " more " (compilers_unjudged == 1 ? "has" : "have") " too few rounds" : "")
+	    (compilers_unjudged ? "; " compilers_unjudged " more " (compilers_unjudged == 1 ? "has" : "have") \
+	    " too few rounds" : "")
 }
 
 # A reason has a list of the option sets of which a compiler gives it.
@@ -256,7 +260,8 @@ function missing_list(r,    i, j, k, p, text)
 function compilers_page(r,    c, i)
 {
 	page_text("Compilers and their options: " rec[r, "host"] ", " plain(rec_of(r, "Cpu")), "line")
-	page_text((cpu_times ? "CPU time" : "Wall time, because there is no CPU time in each round,") " of one operation. * is the least of all builds, ! is" \
+	page_text((cpu_times ? "CPU time" : "Wall time, because there is no CPU time in each round,") \
+	    " of one operation. * is the least of all builds, ! is" \
 	    " proven slower than the column before it.")
 	page_gap()
 	index_rounds(r)
@@ -308,7 +313,8 @@ function hosts_table(    i, n, told)
 			}
 	page_table_end()
 	page_gap()
-	page_text("rate: operations a second of " (("CPU" in host_clock) ? ("wall" in host_clock) ? "CPU or wall" : "CPU" : "wall") \
+	page_text("rate: operations a second of " (("CPU" in host_clock) ? ("wall" in host_clock) ? "CPU or wall" : "CPU" : \
+	    "wall") \
 	    " time, or bytes; index: beside the Pentium of 90 MHz of BYTEmark")
 }
 

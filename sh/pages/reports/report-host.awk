@@ -2,20 +2,22 @@
 #
 # usage: run_awk report-host [-v verbose=1] ROWS...: those of the records, and of others to compare with (peers.awk)
 #
-# A page is 80 columns wide.  It has the verdict, a line for each test, the tests that were not measured with reasons, the
+# A page is 80 columns wide.  It has the verdict, a line for each test, the tests that were not measured with reasons,
+#                             the
 # counts of flags, the environment and the notes.  A record of more than 40 tests has a compact table in
-# text.  With verbose there is always a line for each test, each flag has its tests and its meaning, and each environment
+# text.  With verbose there is always a line for each test, each flag has its tests and its meaning, and each
+#        environment
 # key its line; published pages are always printed in this way, without a verdict.
 #
 # Keeps: all_dense
 #
 # A compact table of many results: two tests on a line, tests of one mnemonic together
-#
 #   is_large(r)             whether a run has more than 40 tests, without parts of aggregates
 #   dense_table(r)          prints all results of the run in 80 columns
 #
 # A mnemonic with four tests or more has a paragraph: for each test the parameters that differ, its rate or time, and
-# the letters of its flags.  A mnemonic with more than 24 tests has a paragraph for each row of the suite; for a row with
+# the letters of its flags.  A mnemonic with more than 24 tests has a paragraph for each row of the suite; for a row
+#                            with
 # more than 12 tests (a sweep) it has the range and the best rate.  A name is the values of the parameters that differ,
 # then of others if they fit, with sizes as 5E6 and 64k.
 
@@ -37,7 +39,8 @@ function host_page(r, subjects,    dense)
 		verdict_page(r)
 		page_gap()
 	}
-	page_title(2, "Host " rec[r, "host"] ": every result of " rec[r, "path"] (((r, "line") in rec) ? " from line " rec[r, "line"] : ""))
+	page_title(2, "Host " rec[r, "host"] ": every result of " rec[r, "path"] (((r, "line") in rec) ? " from line " \
+	    rec[r, "line"] : ""))
 	if (detailed)
 		environment_part(r)
 	if (dense)
@@ -203,7 +206,8 @@ function group_part(title,    i, t, low, high, best, here)
 		best = rate_by(t, "bytes") > rate_by(best, "bytes") ? t : best
 	}
 	page_said(title, fmt_time(row_figure(low)) " .. " fmt_time(row_figure(high)) \
-	    (rate_by(best, "bytes") > 0 ? "; the best rate " fmt_rate(rate_by(best, "bytes"), "B") ": " differing_words(best) : ""))
+	    (rate_by(best, "bytes") > 0 ? "; the best rate " fmt_rate(rate_by(best, "bytes"), "B") ": " differing_words(best) \
+	    : ""))
 }
 
 # The tests of a mnemonic, which are those of several rows of a suite where they are many.

@@ -3,9 +3,10 @@
 # usage: run_awk report-html -v makers=N FRAGMENTS: those of N programs
 # exit:     0 printed, 1 no fragment has a title, or a program has not printed all
 #
-# A fragment is a line with a byte 2, the number of its record and its name, and the lines behind it.  Those of a record stand
-# in the order below, whoever prints them first.  The page needs no other file and no network.  It is light or dark by the
-# reader's setting, and prints in black on white; long folded parts are not printed.  The only script sorts tables.
+# A fragment is a line with a byte 2, the number of its record and its name, and the lines behind it.  Those of a record
+# stand in the order below, whoever prints them first.  The page needs no other file and no network.  It is light or
+# dark by the reader's setting, and prints in black on white; long folded parts are not printed.  The only script sorts
+# tables.
 
 BEGIN {
 	fragments_n = split("verdict charts machines more results iraf notes", fragment_name, " ")

@@ -68,7 +68,8 @@ function todays_page(r,    os, i, k, n, m, keys, value)
 	page_text(plain(rec_of(r, "Kit") ", " os ", " memory_words(rec_of(r, "Memory")) " memory, " rec_of(r, "Cpu") \
 		" (" rec[r, "host"] ")"), "hang")
 	page_text(plain(rec_of(r, "Date")), "line")
-	page_text("Units: " iraf_units() "; a single CPU figure is their sum, or the only one of the two that the host told", "hang")
+	page_text("Units: " iraf_units() "; a single CPU figure is their sum, or the only one of the two that the host told",
+	    "hang")
 	n = split("Machine Cpus Smt Compiler Clock Cputime Dir Store Load Users Far Far-system Path Mode", keys, " ")
 	for (k = 1; k <= n; k++) {
 		if (!((r, keys[k]) in rec) && keys[k] !~ /^(Store|Users|Far|Far-system|Path)$/)

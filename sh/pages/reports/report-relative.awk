@@ -2,11 +2,11 @@
 #
 # usage: run_awk report-relative [-v norm=HOST[-DATE]] ROWS: those of kinds k and t (rows.awk)
 #
-# Performance is the time of the norm divided by the time of the host, for each test that both have; for several tests it
-# is the geometric mean, with the slowest and the fastest, over pairs of the class `same'.  A time is the figure of a test;
-# which tests are the same is told by peers.awk.  Then processors are ranked by their integer index (index.awk); those without
-# one follow, by their floating-point index.  The norm is the first record of norm=HOST, or of the first file.
-# Exit 0; 1 when nothing can be compared; 2 for an unknown host.
+# Performance is the time of the norm divided by the time of the host, for each test that both have; for several tests
+# it is the geometric mean, with the slowest and the fastest, over pairs of the class `same'.  A time is the figure of a
+# test; which tests are the same is told by peers.awk.  Then processors are ranked by their integer index (index.awk);
+# those without one follow, by their floating-point index.  The norm is the first record of norm=HOST, or of the first
+# file. Exit 0; 1 when nothing can be compared; 2 for an unknown host.
 
 END {
 	norm_rec = find_norm()
@@ -23,7 +23,8 @@ END {
 	}
 	relative_single = one_test()
 	page_text("Performance: time of " dated_host(norm_rec) " / time of the host (" \
-		(relative_single == "" ? "geometric mean of the tests that both hosts have" : relative_single) "); more is faster", "hang")
+		(relative_single == "" ? "geometric mean of the tests that both hosts have" : relative_single) "); more is faster", \
+		"hang")
 	page_gap()
 	performance_part()
 	if (only_similar) {

@@ -23,8 +23,9 @@ function is_step(t)
 	return is_stream(t) && row_has(t, "step")
 }
 
-# streams_step[1..streams_steps] are the steps k; step_in[k, ...] of each: its test of all streams, their number, longest real
-# time, sums of user, sys and moved bytes; parts and wholes of a direction: how many tests it has of single streams and of all.
+# streams_step[1..streams_steps] are the steps k; step_in[k, ...] of each: its test of all streams, their number,
+# longest real time, sums of user, sys and moved bytes; parts and wholes of a direction: how many tests it has of single
+# streams and of all.
 function find_steps(r,    i, t, k, op)
 {
 	streams_steps = 0
@@ -60,7 +61,8 @@ function count_of(k, op)
 		return step_in[k, "parts", op] + 0
 	if (!step_in[k, "wholes", op])
 		return 0
-	return step_in[k, "wholes", op == "read" ? "write" : "read"] ? int(step_in[k, "streams"] / 2) : step_in[k, "streams"] + 0
+	return step_in[k, "wholes", op == "read" ? "write" : "read"] ? int(step_in[k, "streams"] / 2) : step_in[k,
+	    "streams"] + 0
 }
 
 function kb_rate(bytes, ns)
@@ -227,7 +229,8 @@ function streams_title(r,    i, n, t, list)
 		page_text(list[i], streams_measured ? "hang" : "line")
 	if (n)
 		return
-	page_text("running on machine " rec_of(r, "Os") " " rec[r, "host"] " " rec_of(r, "Release") " " rec_of(r, "Machine"), "hang")
+	page_text("running on machine " rec_of(r, "Os") " " rec[r, "host"] " " rec_of(r, "Release") " " rec_of(r, "Machine"),
+	    "hang")
 	page_text("at " rec_of(r, "Date"))
 	n = env_values(r, "Dir", list)
 	page_text("in directory " (n ? plain(decode(first_word(list[1]))) : ""), "hang")

@@ -2,9 +2,9 @@
 #
 # usage: run_awk report-summary ROWS: those of kinds k, t and m (rows.awk)
 #
-# Figures are clock seconds of the usual job, as published, or the median of measured hosts.  The whole table is at most 132
-# columns wide: long host names are cut, and dates lose the day if needed; the list of systems below has them in full.
-# Without page_whole it is in parts of 80 columns.
+# Figures are clock seconds of the usual job, as published, or the median of measured hosts.  The whole table is at most
+# 132 columns wide: long host names are cut, and dates lose the day if needed; the list of systems below has them in
+# full. Without page_whole it is in parts of 80 columns.
 # Exit 0, or 1 when no run has one of the tests.
 #
 # Sets: page_width
@@ -20,8 +20,8 @@ BEGIN {
 	place_columns("processes", "SUBPR IPCO IPCB")
 }
 
-# The columns under the characteristic that a test principally measures, as the text of 1987 has them; it has none for files
-# of text and for processes.
+# The columns under the characteristic that a test principally measures, as the text of 1987 has them; it has none for
+# files of text and for processes.
 function place_columns(group, tests,    p, n, i)
 {
 	n = split(tests, p, " ")

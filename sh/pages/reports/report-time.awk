@@ -5,8 +5,8 @@
 #
 # A time is the median of all runs with its interval, a factor that to the fastest command.
 
-# Which of two commands takes more by one of the clocks, and by how much; of the other words the first are between the factor
-# and the second command, the last behind it.
+# Which of two commands takes more by one of the clocks, and by how much; of the other words the first are between the
+# factor and the second command, the last behind it.
 function more_by(k, i, between, behind,    a, b)
 {
 	a = "`" asked_command[i, "words"] "'"
@@ -32,19 +32,23 @@ function agrees(k, i)
 	return shown_by(k) && (sig_d[k] > 0) == (sig_d[i] > 0)
 }
 
-# Whether the times differ, and not the work beside them alone: where commands compute, CPU time or the fastest runs differ too.
+# Whether the times differ, and not the work beside them alone: where commands compute, CPU time or the fastest runs
+# differ too.
 function time_differs(i)
 {
-	return sig_differs(i) && (!(by_cpu(i) in sig_d) || !(by_low(i) in sig_d) || agrees(by_cpu(i), i) || agrees(by_low(i), i))
+	return sig_differs(i) && (!(by_cpu(i) in sig_d) || !(by_low(i) in sig_d) || agrees(by_cpu(i), i) ||
+	    agrees(by_low(i), i))
 }
 
 # A difference is shown where p is below 1%; the interval of one that is not may leave out 1.
 function conclusion(i,    none)
 {
 	if (time_differs(i))
-		return "`" asked_command[i, "words"] "' takes " fmt3(expo(sig_d[i])) " times as long as `" asked_command[fastest, "words"] "' (" \
+		return "`" asked_command[i, "words"] "' takes " fmt3(expo(sig_d[i])) " times as long as `" asked_command[fastest,
+		    "words"] "' (" \
 		    factor_interval(i) ")" other_clocks(i)
-	none = "no difference shown (factor " factor_interval(i) (sig_differs(i) ? ", but neither CPU time nor the fastest runs differ" : \
+	none = "no difference shown (factor " \
+	    factor_interval(i) (sig_differs(i) ? ", but neither CPU time nor the fastest runs differ" : \
 	    expo(sig_d[i] - sig_half(i)) > 1 ? sprintf(", but p=%.3f is not below 0.01", sig_p[i]) : "") ")"
 	if (shown_by(by_cpu(i)))
 		return more_by(by_cpu(i), i, "the CPU time of", "") "; by wall time " none

@@ -2,34 +2,36 @@
 #
 # Loaded with row.awk, math.awk and peers.awk.  A figure is a row k with the columns of rows.awk: one of kind h, or a
 # test that is no headline, which gets the words and figures of one (make_figure).
-#
-#   find_figures(r)           headline[i] for i = 1..headline["n"]: the rows of the headline, in the order of topics; a row has also
-#     headline[k, "near"]   the nearest published machine: how many times as fast this host is, its kind and year where the
-#                           work is the same; else the nearest figure of a similar test and its year, in brackets
-#     headline[k, "speed"]  the speed of that figure, 0 where there is none; headline[k, "test"], its test, 0 where it is that of
-#                           the Pentium of the index
+#   find_figures(r)           headline[i] for i = 1..headline["n"]: the rows of the headline, in the order of topics; a
+#                             row has also
+#     headline[k, "near"]   the nearest published machine: how many times as fast this host is, its kind and year where
+#                           the work is the same; else the nearest figure of a similar test and its year, in brackets
+#     headline[k, "speed"]  the speed of that figure, 0 where there is none; headline[k, "test"], its test, 0 where it
+#                           is that of the Pentium of the index
 #     headline[k, "peers"]  how many published machines have the figure nearest to it in work
-#     headline[k, "same"]   the class of this pair (peers.awk); kind where the figure is one of a cache or of no real drive
+#     headline[k, "same"]   the class of this pair (peers.awk); kind where the figure is one of a cache or of no real
+#                           drive
 #   headline["topics"]      how many topics these rows have; has_topic(name): whether one has it
 #   figure_test(k)          the test of a figure
 #   figure_in(h, k)         the row of the same figure in record h, 0 without one; speed_in(k, u): its speed
-#   figure_beside(k, host)  a figure beside that of a published host: how many times as fast it is here where the work is the same, else
-#                           the figure there, in brackets; "" where there is none
+#   figure_beside(k, host)  a figure beside that of a published host: how many times as fast it is here where the work
+#                           is the same, else the figure there, in brackets; "" where there is none
 #   is_like(x, peer, width) whether two speeds do not differ by more than two runs may
-#
-#   place_text(r)           find_figures(r), and a sentence: among which machines the host is, as far as intervals tell, and at what it
-#                           stands out; figures of other tests that it names are added to the headline
-#   best_text()             at what the host is best, for a screen; headline["best"] is its row, 0 where no figure has a place
-#   neighbour_text()        of the run of place_text, or find_machines, a sentence: the machine whose figures differ least,
-#                           over at least NEIGHBOUR_TESTS figures in common; "" where none has as many
+#   place_text(r)           find_figures(r), and a sentence: among which machines the host is, as far as intervals tell,
+#                           and at what it stands out; figures of other tests that it names are added to the headline
+#   best_text()             at what the host is best, for a screen; headline["best"] is its row, 0 where no figure has a
+#                           place
+#   neighbour_text()        of the run of place_text, or find_machines, a sentence: the machine whose figures differ
+#                           least, over at least NEIGHBOUR_TESTS figures in common; "" where none has as many
 #   similar_text()          where no machine did the same work, that whose figures of similar work differ least; else ""
 #   machine_name(u) machine_year(u)     a machine: that of the host of a test, or for test 0 the Pentium of BYTEmark
 #   number_of(n, word)      "1 row", "2 rows"
-#
-#   find_machines(r)        what the chart of machines draws (pages/charts/machines.awk): each figure of the run for which there
-#                           are machines that did the same work, with all of them: rows of the headline, and of each other
-#                           mnemonic the test with most of them.  standing_at["host"]: the host of the run.  For figure j = 1..standing_at["n"]:
-#     standing_at[j, "case"] standing_at[j, "what"] standing_at[j, "kind"]        the name of its test and its words, the kind
+#   find_machines(r)        what the chart of machines draws (pages/charts/machines.awk): each figure of the run for
+#                           which there are machines that did the same work, with all of them: rows of the headline, and
+#                           of each other mnemonic the test with most of them.  standing_at["host"]: the host of the
+#                           run.  For figure j = 1..standing_at["n"]:
+#     standing_at[j, "case"] standing_at[j, "what"] standing_at[j, "kind"]        the name of its test and its words,
+#     the kind
 #                           of its speed; and of its points k = 1..standing_at[j, "n"], of which the first is the run:
 #     standing_at[j, k, "host"] standing_at[j, k, "words"]        a machine and its year, by its host and by its model
 #     standing_at[j, k, "same"]     its kind (machine_class), "this host", "record"; "asked" is a record of -H
@@ -78,8 +80,8 @@ function make_figure(k,    x)
 	row_put(k, "rank", 0)
 }
 
-# The figures of a run: those of its headline, and of each other mnemonic the test with most machines.  Of a sweep of many
-# cases its first ones count.
+# The figures of a run: those of its headline, and of each other mnemonic the test with most machines.  Of a sweep of
+# many cases its first ones count.
 function find_figures(r,    i, k, m, headed, cases, most, at)
 {
 	split("", headline)
@@ -161,8 +163,8 @@ function add_peer(u, x)
 	}
 }
 
-# Fills peer_test[1..peers] and peer_speed[] with the figures to compare with one, of a class or of any (""), in the order of the
-# records.  What may be a figure of a cache, or is of no real drive, is the same work as nothing.
+# Fills peer_test[1..peers] and peer_speed[] with the figures to compare with one, of a class or of any (""), in the
+# order of the records.  What may be a figure of a cache, or is of no real drive, is the same work as nothing.
 function find_peers(k, class,    list, n, i, t, u)
 {
 	peers = 0
@@ -199,7 +201,8 @@ function figure_beside(k, host,    i)
 	for (i = 1; i <= peers; i++)
 		if (peer_test[i] && machine_name(peer_test[i]) == host)
 			return is_index(row[k, "figure"]) || pair_kind(figure_test(k), peer_test[i]) == "same" ? \
-			    fmt_ratio(row[k, "speed"] / peer_speed[i]) " times as fast here" : "(" speed_text(peer_speed[i], row[k, "figure"]) ")"
+			    fmt_ratio(row[k, "speed"] / peer_speed[i]) " times as fast here" : "(" speed_text(peer_speed[i],
+			    row[k, "figure"]) ")"
 	return ""
 }
 
@@ -248,7 +251,8 @@ function peer_kind(h)
 	return (h, "printed") in rec ? rec[h, "machine"] " " rec[h, "host"] : clip(rec[h, "host"], 16)
 }
 
-# A figure of which nobody knows how another run would repeat it has no factor, but stands beside that of a record of -H.
+# A figure of which nobody knows how another run would repeat it has no factor, but stands beside that of a record of
+# -H.
 function set_near(k,    x, n, u, same, who)
 {
 	headline[k, "near"] = ""
@@ -266,9 +270,11 @@ function set_near(k,    x, n, u, same, who)
 	headline[k, "test"] = u = peer_test[n]
 	who = trim((u ? peer_kind(row_rec[u]) : "Pentium 90,") " " machine_year(u))
 	if (same && (row[k, "apart"] + 0 >= 0 || is_printed(k)))
-		headline[k, "near"] = (is_like(x, peer_speed[n], row[k, "apart"] + 0) ? "like " : fmt_ratio(x / peer_speed[n]) "x ") who
+		headline[k, "near"] = (is_like(x, peer_speed[n], row[k, "apart"] + 0) ? "like " : fmt_ratio(x / peer_speed[n]) \
+		    "x ") who
 	else
-		headline[k, "near"] = "(" speed_text(peer_speed[n], row[k, "figure"]) (asks["any"] && same ? " of " who : " in " machine_year(u)) ")"
+		headline[k, "near"] = "(" speed_text(peer_speed[n], row[k, "figure"]) (asks["any"] && same ? " of " who : " in " \
+		    machine_year(u)) ")"
 }
 
 # --- machines ---------------------------------------------------------------------------------------------------
@@ -291,7 +297,8 @@ function machine_year(u)
 
 function machine_words(u)
 {
-	return (!u ? "a Pentium 90" : !is_printed(u) ? machine_name(u) : (rec[row_rec[u], "machine"] ~ /^[aeioAEIO]/ ? "an " : "a ") \
+	return (!u ? "a Pentium 90" : !is_printed(u) ? machine_name(u) : (rec[row_rec[u], "machine"] ~ /^[aeioAEIO]/ ? "an " \
+	    : "a ") \
 	    rec[row_rec[u], "machine"]) (machine_year(u) + 0 ? " of " machine_year(u) : "")
 }
 
@@ -313,8 +320,8 @@ function place_words(k, before, behind,    level, all, s)
 	return row[k, "label"] " (" s (row[k, "grade"] == "not known" ? "; uncertain" : "") ")"
 }
 
-# A figure has a place where it has an interval, and machines did the same work.  A published one has no interval, and is
-# taken as it was printed.
+# A figure has a place where it has an interval, and machines did the same work.  A published one has no interval, and
+# is taken as it was printed.
 function take_place(k,    i, x, width, before, behind, first)
 {
 	x = row[k, "speed"] + 0
@@ -336,13 +343,14 @@ function take_place(k,    i, x, width, before, behind, first)
 	} else if (!places_first++ || x / peer_speed[first] > stands_out) {
 		stands_out = x / peer_speed[first]
 		stands_out_row = k
-		stands_out_at = row[k, "label"] ": " fmt_ratio(stands_out) " times as fast as " (peers > 1 ? "the fastest of " peers ", " : "") \
+		stands_out_at = row[k, "label"] ": " fmt_ratio(stands_out) " times as fast as " \
+		    (peers > 1 ? "the fastest of " peers ", " : "") \
 		    machine_words(peer_test[first]) "."
 	}
 }
 
-# Places of all figures; the best one is that with the largest factor over the fastest machine of its work.  A figure that the
-# first sentence names is one of the headline.
+# Places of all figures; the best one is that with the largest factor over the fastest machine of its work.  A figure
+# that the first sentence names is one of the headline.
 function find_places(r,    i)
 {
 	forget_neighbours()
@@ -381,7 +389,8 @@ function machines_words(    i, s, from, open, more)
 	more = (machines > 1 ? machines : "") (machines > 1 && from ? ", " : "") \
 	    (!from ? "" : "of " from (neighbour["to"] > from ? " to " neighbour["to"] : "")) \
 	    (open && open < machines ? "; " open " beside figures without an interval" : "")
-	return (asks["any"] ? "machine" s " of -H with the same work" : "published machine" s " of the same work") (more == "" ? "" : " (" more ")")
+	return (asks["any"] ? "machine" s " of -H with the same work" : "published machine" s " of the same work") (more == \
+	    "" ? "" : " (" more ")")
 }
 
 function place_text(r,    s, n, all, tests)
@@ -390,15 +399,18 @@ function place_text(r,    s, n, all, tests)
 	s = clip(rec[r, "host"], 40)
 	n = places_first + places_behind
 	if (!machines)
-		return s " has no place among " (asks["any"] ? "the machines of -H" : "published machines") (((r, "printed") in rec) ? \
+		return s " has no place among " (asks["any"] ? "the machines of -H" : "published machines") (((r, "printed") in rec) \
+		    ? \
 		    ": none of them has these tests." : ": none of these figures is of the same work as theirs.")
 	if (!n)
-		return s " has no place " (machines == 1 ? "beside the one " : "among ") machines_words() " yet: its figures of that work have no interval."
+		return s " has no place " (machines == 1 ? "beside the one " : "among ") machines_words() \
+		    " yet: its figures of that work have no interval."
 	all = (machines == 1 ? "the one " : "all ") machines_words()
 	tests = n == 1 ? "one test" : n " tests"
 	if (!places_first)
 		return s ", beside " all " in " tests ": " behind_list() "."
-	return s " is faster than " all " in " (places_behind ? places_first " of " : "") tests "; it stands out at " stands_out_at \
+	return s " is faster than " all " in " (places_behind ? places_first " of " : "") tests "; it stands out at " \
+	    stands_out_at \
 	    (places_behind ? " It is not so at " behind_list() "." : "")
 }
 
@@ -418,7 +430,8 @@ function best_text(    i, n, s)
 		sub(/ of [0-9]+/, "& machines", s)
 		return "Best at " s "."
 	}
-	return machines && !places_behind ? "No figure of six rounds beside the " number_of(machines, "machine") " of the same work." : ""
+	return machines && !places_behind ? "No figure of six rounds beside the " number_of(machines,
+	    "machine") " of the same work." : ""
 }
 
 # --- the nearest machine as a whole -----------------------------------------------------------------------------
@@ -429,8 +442,8 @@ function forget_neighbours()
 	neighbours = neighbour["from"] = neighbour["to"] = 0
 }
 
-# Counts a machine that did the same work; placed: whether the figure of this host has an interval.  Two rows of the headline may
-# be one figure.
+# Counts a machine that did the same work; placed: whether the figure of this host has an interval.  Two rows of the
+# headline may be one figure.
 function count_neighbour(k, u, ratio, placed,    name, year, d, of)
 {
 	name = machine_name(u)
@@ -483,8 +496,10 @@ function neighbour_figures(name, mark, most,    i, s)
 function neighbour_text(    best)
 {
 	best = nearest_machine()
-	return best == "" ? "" : best " (" machine_words(neighbour[best, "test"]) "), " fmt_ratio(neighbour[best, "low"]) " to " \
-	    fmt_ratio(neighbour[best, "high"]) " times as fast here in " neighbour[best, "n"] " tests: " neighbour_figures(best, ", ", NEIGHBOUR_NAMED)
+	return best == "" ? "" : best " (" machine_words(neighbour[best, "test"]) "), " fmt_ratio(neighbour[best, "low"]) \
+	    " to " \
+	    fmt_ratio(neighbour[best, "high"]) " times as fast here in " neighbour[best, "n"] " tests: " \
+	    neighbour_figures(best, ", ", NEIGHBOUR_NAMED)
 }
 
 # No factor is one of similar work.
@@ -542,7 +557,8 @@ function stood_figure(r, k,    j, h, i, u, year)
 	standing_at[j, "what"] = row[k, "label"]
 	standing_at[j, "kind"] = row[k, "figure"]
 	standing_at[j, "n"] = 0
-	stood_point(j, record_name(r), record_name(r), "this host", row[k, "speed"] + 0, is_printed(k) ? 0 : row[k, "apart"] + 0)
+	stood_point(j, record_name(r), record_name(r), "this host", row[k, "speed"] + 0, is_printed(k) ? 0 \
+	    : row[k, "apart"] + 0)
 	for (h = 1; h <= rec_n; h++) {
 		u = h != r && is_charted(h) ? figure_in(h, k) : 0
 		if (u)
@@ -552,7 +568,8 @@ function stood_figure(r, k,    j, h, i, u, year)
 		u = peer_test[i]
 		year = " " machine_year(u)
 		count_neighbour(k, u, row[k, "speed"] / peer_speed[i])
-		stood_point(j, machine_name(u) year, machine_model(u) year, !u ? "PC" : is_printed(u) ? rec[row_rec[u], "machine"] : "asked", \
+		stood_point(j, machine_name(u) year, machine_model(u) year, !u ? "PC" : is_printed(u) ? rec[row_rec[u], "machine"] : \
+		    "asked", \
 		    peer_speed[i], u && !is_printed(u) ? row[u, "apart"] + 0 : 0)
 	}
 }

@@ -1,14 +1,15 @@
 # verdict.awk - what a record says: a screen of at most 20 lines of 79 columns, and a longer page in other formats
 #
-# The screen has the host, a line to quote, one row a topic before the second of any, at what the host is best, what to type
-# next, what is missing.  Other formats have all rows, sentences, and the published figures of similar tests.
-#
+# The screen has the host, a line to quote, one row a topic before the second of any, at what the host is best, what to
+# type next, what is missing.  Other formats have all rows, sentences, and the published figures of similar tests.
 #   verdict_page(r)         builds the page of a record
 #
 # kit_way_on is the command that resumes the run which prints the page; kit_front_words, kit_here and kit_host,
-# the front end, the default test directory and the host, else make one.  kit_drives has the names of the files of data/drives.
+# the front end, the default test directory and the host, else make one.  kit_drives has the names of the files of
+# data/drives.
 #
-# A figure is a row of standing.awk.  The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF report
+# A figure is a row of standing.awk.  The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF
+#                                     report
 # begins with.
 
 BEGIN {
@@ -78,7 +79,8 @@ function mode_of(r)
 # A Dir: line is `PATH TYPE DEVICE OPTIONS'.
 function verdict_host(r,    p, s, run)
 {
-	s = list_with(known_or(r, "Cpu", "Cpu unknown") size_of_host(r) ", " first_part(known_or(r, "Os", "Os unknown")), " ", known_or(r, "Release", ""))
+	s = list_with(known_or(r, "Cpu", "Cpu unknown") size_of_host(r) ", " first_part(known_or(r, "Os", "Os unknown")),
+	    " ", known_or(r, "Release", ""))
 	if (rec_of(r, "Dir") != "unknown") {
 		split(plain(rec_of(r, "Dir")), p, " ")
 		s = s ", " (p[2] == "unknown" || p[2] == "" ? "file system unknown" : p[2])
@@ -94,7 +96,8 @@ function rows_text()
 {
 	if (!rows_told["all"])
 		return ""
-	return rows_told["ok"] < rows_told["all"] ? ", " rows_told["ok"] + 0 " of " number_of(rows_told["all"], "row") " measured" : \
+	return rows_told["ok"] < rows_told["all"] ? ", " rows_told["ok"] + 0 " of " number_of(rows_told["all"],
+	    "row") " measured" : \
 	    ", " number_of(rows_told["all"], "row") ", none failed"
 }
 
@@ -129,8 +132,10 @@ function screen_host(r,    s, run, release)
 	release = known_or(r, "Release", "")
 	if (match(release, /^[0-9]+\.[0-9]+/))
 		release = substr(release, 1, RLENGTH)
-	run = "; " list_with(list_with(mode_of(r) == "" ? "measured" : mode_of(r), " ", suites_of(r, 16)), ", ", substr(known_or(r, "Date", ""), 1, 10))
-	s = list_with(clip(rec[r, "host"], 24) ": " clip(trim(s), 30) size_of_host(r) ", " first_part(known_or(r, "Os", "system unknown")), " ", release)
+	run = "; " list_with(list_with(mode_of(r) == "" ? "measured" : mode_of(r), " ", suites_of(r, 16)), ", ",
+	    substr(known_or(r, "Date", ""), 1, 10))
+	s = list_with(clip(rec[r, "host"], 24) ": " clip(trim(s), 30) size_of_host(r) ", " \
+	    first_part(known_or(r, "Os", "system unknown")), " ", release)
 	if (rec_of(r, "Smt") ~ /guest/ && length(s run) < page_width - 7)
 		s = s ", guest"
 	return clip(s, page_width - 1 - length(run)) run
@@ -170,7 +175,8 @@ function vax_peer(t,    list, n, i, h)
 	n = row[t, "typical"] > 0 ? peer_rows(t, list) : 0
 	for (i = 1; i <= n; i++) {
 		h = row_rec[list[i]]
-		if (h != row_rec[t] && is_printed(list[i]) && rec[h, "host"] == VAX_HOST && rec[h, "date"] == VAX_DATE && row[list[i], "typical"] > 0)
+		if (h != row_rec[t] && is_printed(list[i]) && rec[h, "host"] == VAX_HOST && rec[h, "date"] == VAX_DATE &&
+		    row[list[i], "typical"] > 0)
 			return list[i] + 0
 	}
 	return 0
@@ -198,8 +204,10 @@ function vax_text(    s)
 		return ""
 	s = fmt_ratio(range_high)
 	if (on_screen())
-		return "A VAX 11/750 of 1987 took " fmt_ratio(range_low) (fmt_ratio(range_low) == s ? "" : " to " s) " times as long for similar work."
-	return range_text(row[range_low_at, "label"], row[range_high_at, "label"]) "; there with more work" (range_cached ? ", and on a disk." : ".")
+		return "A VAX 11/750 of 1987 took " fmt_ratio(range_low) (fmt_ratio(range_low) == s ? "" : " to " s) \
+		    " times as long for similar work."
+	return range_text(row[range_low_at, "label"], row[range_high_at, "label"]) "; there with more work" \
+	    (range_cached ? ", and on a disk." : ".")
 }
 
 # The tests that are those of data/vax780.tab, with their parameters and version, on a simulated VAX-11/780.
@@ -234,14 +242,15 @@ function shell_word(s)
 	return s ~ /^[A-Za-z0-9_.\/:@%+,=-]+$/ ? s : s ~ "\047" ? "" : "\047" s "\047"
 }
 
-# The command that measures longer into the record: that of the run that prints this, or one for a record of this kit whose
-# options are known; else "".
+# The command that measures longer into the record: that of the run that prints this, or one for a record of this kit
+# whose options are known; else "".
 function way_on(r,    s, i, p)
 {
 	if (ENVIRON["kit_way_on"] != "")
 		return ENVIRON["kit_way_on"] " -t 30m"
 	s = shell_word(rec[r, "path"])
-	if (ENVIRON["kit_front_words"] == "" || rec[r, "host"] != ENVIRON["kit_host"] || s == "" || rec[r, "path"] !~ /[.\/]/ || rec_of(r, "Plan") == "unknown" || \
+	if (ENVIRON["kit_front_words"] == "" || rec[r, "host"] != ENVIRON["kit_host"] || s == "" ||
+	    rec[r, "path"] !~ /[.\/]/ || rec_of(r, "Plan") == "unknown" || \
 	    ((r, "Tape") in rec) || ((r, "Far") in rec) || ((r, "Pair") in rec) || rec_of(r, "Suites") ~ /options/)
 		return ""
 	s = ENVIRON["kit_front_words"] " run -R " s
@@ -273,7 +282,8 @@ function graded_words(word)
 	return graded[word] ? graded[word] " " word : ""
 }
 
-# The second sentence: what another run would repeat, what stood in the way, and what to do; the command is trust_command.
+# The second sentence: what another run would repeat, what stood in the way, and what to do; the command is
+# trust_command.
 function trust_text(r,    s, n, sure, busy, i)
 {
 	trust_command = ""
@@ -291,13 +301,15 @@ function trust_text(r,    s, n, sure, busy, i)
 	busy = busy_words(r)
 	s = !n ? "There is no headline figure here" : "Another run would repeat " (sure == n ? \
 	    (n == 1 ? "this figure" : "all " n " figures") " within 5%" : \
-	    list_with(list_with((sure ? sure : "none") " of the " number_of(n, "headline figure") " within 5%", ", ", graded_words("within 15%")), ", ", \
+	    list_with(list_with((sure ? sure : "none") " of the " number_of(n, "headline figure") " within 5%", ", ",
+	    graded_words("within 15%")), ", ", \
 	    graded_words("within 25%")) (graded["not known"] ? "; of " graded["not known"] " that is not known" : ""))
 	s = list_with(s, "; ", busy)
 	if (n && sure == n)
 		return s "."
 	trust_command = way_on(r)
-	return s (trust_command == "" ? ". To know better, measure again, longer" (busy == "" ? "" : " and while nothing else runs") "." : \
+	return s (trust_command == "" ? ". To know better, measure again, longer" \
+	    (busy == "" ? "" : " and while nothing else runs") "." : \
 	    ". Add half an hour to this record, which keeps what it has" (busy == "" ? "" : ", with nothing else running") ":")
 }
 
@@ -314,7 +326,8 @@ function runs_text(    i, k, n, near, far, most)
 		most = row[k, "runs"] + 0 > most ? row[k, "runs"] + 0 : most
 		far = !far || row[k, "differ"] + 0 > row[far, "differ"] + 0 ? k : far
 	}
-	return n ? "in " most " runs of this host " near " of " n " figures agree within 5%, the widest, " row[far, "label"] ", within " \
+	return n ? "in " most " runs of this host " near " of " n " figures agree within 5%, the widest, " row[far,
+	    "label"] ", within " \
 	    fmt_pct(row[far, "differ"] + 0) "." : ""
 }
 
@@ -339,12 +352,13 @@ function changed_text(r, h,    i, k, u, alike, open, changed, s, there, width)
 	}
 	if (!(changed + alike + open))
 		return ""
-	return "Since " rec[h, "file"] ": " (changed ? s (changed > 3 ? " and " changed - 3 " more" : "") : "no change") " (" alike " alike" \
+	return "Since " rec[h, "file"] ": " (changed ? s (changed > 3 ? " and " changed - 3 " more" : "") : "no change") " (" \
+	    alike " alike" \
 	    (open ? ", " open " not known" : "") ")."
 }
 
-# What was not measured: the topics of data/heads.tab, with the suites and options of lodestone run that measure them.  Of rows
-# that had no time the advice has told on the screen, where its command gives them some.
+# What was not measured: the topics of data/heads.tab, with the suites and options of lodestone run that measure them.
+# Of rows that had no time the advice has told on the screen, where its command gives them some.
 function missing_text(r,    lines, n, i, p, s, suites, far, tape, bad, skipped)
 {
 	s = suites = far = tape = ""
@@ -369,7 +383,8 @@ function missing_text(r,    lines, n, i, p, s, suites, far, tape, bad, skipped)
 	bad = rows_told["bad"] ? rows_told["bad"] " failed" : ""
 	skipped = rows_told["skipped"] ? rows_told["skipped"] " skipped" : ""
 	if (bad skipped != "")
-		s = list_with(s, ", ", list_with(bad, " and ", skipped) (rows_told["bad"] + rows_told["skipped"] == 1 ? " row" : " rows") " (report host says why)")
+		s = list_with(s, ", ", list_with(bad, " and ", skipped) (rows_told["bad"] + rows_told["skipped"] == 1 ? " row" : \
+		    " rows") " (report host says why)")
 	return s == "" ? "" : s "."
 }
 
@@ -380,8 +395,8 @@ function figure_text(k)
 	return speed_text(row[k, "speed"], row[k, "figure"])
 }
 
-# The first figure of a topic; of the processor those of both indices. A figure of which another run may differ by more than a
-# quarter, or nobody knows, is about what stands there.
+# The first figure of a topic; of the processor those of both indices. A figure of which another run may differ by more
+# than a quarter, or nobody knows, is about what stands there.
 function quote_text(r,    i, k, s, word, taken)
 {
 	split("", taken)
@@ -398,7 +413,8 @@ function quote_text(r,    i, k, s, word, taken)
 	}
 	if (s == "")
 		return ""
-	return list_with(clip(rec[r, "host"], 24) ": " s (("integer" in taken) || ("floating" in taken) ? " (Pentium 90 = 1)" : ""), "; ", known_or(r, "Kit", "")) \
+	return list_with(clip(rec[r, "host"], 24) ": " s (("integer" in taken) || ("floating" in taken) ? " (Pentium 90 = 1)" \
+	    : ""), "; ", known_or(r, "Kit", "")) \
 	    compiler_words(rec_of(r, "Compiler"))
 }
 
@@ -467,7 +483,8 @@ function screen_machine(k,    s, u, h, same)
 	    (machine_year(u) + 0 ? ", " machine_year(u) : "")
 }
 
-# Takes the rows that have room: the best one in any case, then the first of each topic, then by their ranks. Answers how many.
+# Takes the rows that have room: the best one in any case, then the first of each topic, then by their ranks. Answers
+# how many.
 function take_rows(room,    i, k, n, pass, best, has)
 {
 	split("", row_taken)
@@ -477,7 +494,8 @@ function take_rows(room,    i, k, n, pass, best, has)
 		for (pass = 1; pass <= 2 && !best; pass++)
 			for (i = 1; i <= headline["n"]; i++) {
 				k = headline[i]
-				if (!(k in row_taken) && (pass == 2 || !(row[k, "topic"] in has)) && (!best || row[k, "rank"] + 0 < row[best, "rank"] + 0))
+				if (!(k in row_taken) && (pass == 2 || !(row[k, "topic"] in has)) &&
+				    (!best || row[k, "rank"] + 0 < row[best, "rank"] + 0))
 					best = k
 			}
 		if (!best)
@@ -490,7 +508,8 @@ function take_rows(room,    i, k, n, pass, best, has)
 # Rows with a factor stand first, the largest before the others.
 function row_key(k)
 {
-	return headline[k, "same"] == "same" && headline[k, "near"] ~ /x / && row[k, "why"] == "" && headline[k, "speed"] > 0 ? \
+	return headline[k, "same"] == "same" && headline[k, "near"] ~ /x / && row[k, "why"] == "" &&
+	    headline[k, "speed"] > 0 ? \
 	    row[k, "speed"] / headline[k, "speed"] : 0
 }
 
@@ -525,8 +544,8 @@ function screen_add(text, weight)
 	}
 }
 
-# At what the host is best, how many figures are not known well, and the command that measures longer; shown: the rows that stand
-# above.
+# At what the host is best, how many figures are not known well, and the command that measures longer; shown: the rows
+# that stand above.
 function advice_text(r, shown,    all, n, s)
 {
 	s = best_text()
@@ -537,9 +556,12 @@ function advice_text(r, shown,    all, n, s)
 	if (!all)
 		return s
 	return list_with(s, " ", (n == all && n > 1 ? "All " : n " of ") \
-	    (shown && shown < all ? (n == all ? "" : "all ") all " figures (" all - shown " not shown)" : number_of(all, "figure")) \
-	    " need" (n == 1 ? "s" : "") " more rounds" (advises_late() ? ", " number_of(rows_told["limit"], "row") " time" : "") \
-	    (trust_command == "" ? " (-t)." : "; half an hour more" (rec[r, "busy"] == "" ? "" : ", with nothing else running") ":"))
+	    (shown && shown < all ? (n == all ? "" : "all ") all " figures (" all - shown " not shown)" \
+	    : number_of(all, "figure")) \
+	    " need" (n == 1 ? "s" : "") " more rounds" (advises_late() ? ", " number_of(rows_told["limit"], "row") " time" : \
+	    "") \
+	    (trust_command == "" ? " (-t)." : "; half an hour more" \
+	    (rec[r, "busy"] == "" ? "" : ", with nothing else running") ":"))
 }
 
 # Whether the advice tells of rows that had no time: its command gives them some.
@@ -548,8 +570,8 @@ function advises_late()
 	return rows_told["limit"] && tests_timed && headline["n"] && trust_command != ""
 }
 
-# Sentences give way to rows: those on machines, which the rows name, to any row, others to the first one of each topic. A command
-# has no weight.
+# Sentences give way to rows: those on machines, which the rows name, to any row, others to the first one of each topic.
+# A command has no weight.
 function screen_room(    i, n, worst)
 {
 	for (;;) {
@@ -606,7 +628,8 @@ function screen_page(r,    i, h, said, shown, before, advice)
 function verdict_table(r,    i, k)
 {
 	page_table("verdict",
-	    "topic:text|what:text|figure:right|typical:right|+-:pct|nearest " (asks["any"] ? "machine" : "published") ":text|another run:grade")
+	    "topic:text|what:text|figure:right|typical:right|+-:pct|nearest " (asks["any"] ? "machine" : "published") \
+	    ":text|another run:grade")
 	for (i = 1; i <= headline["n"]; i++) {
 		k = headline[i]
 		page_row()
@@ -638,7 +661,8 @@ function verdict_legend(    i, near, used, times, s)
 	s = list_with(s, "; ", times == "" ? "" : times "x: this host is " times " times as fast")
 	s = list_with(s, "; ", used["like"] ? "like: no difference shown" : "")
 	s = list_with(s, "; ", used["brackets"] ? "(): similar work, no factor" : "")
-	s = list_with(s, "; ", graded["within 5%"] + graded["within 15%"] + graded["within 25%"] ? "another run: how far from this one, in nine of ten" : "")
+	s = list_with(s, "; ", graded["within 5%"] + graded["within 15%"] + graded["within 25%"] ? \
+	    "another run: how far from this one, in nine of ten" : "")
 	return s (s == "" ? "" : ".")
 }
 
@@ -655,7 +679,8 @@ function machine_brief(text)
 {
 	if (!on_screen() || text == "")
 		return text
-	return substr(text, 1, index(text, "),")) (match(text, / in [0-9]+ tests( of similar work)?/) ? substr(text, RSTART, RLENGTH) : "") "."
+	return substr(text, 1, index(text, "),")) (match(text, / in [0-9]+ tests( of similar work)?/) \
+	    ? substr(text, RSTART, RLENGTH) : "") "."
 }
 
 # The sentences of the record, each beginning with its word, on the screen or the page.
@@ -700,8 +725,8 @@ function verdict_page(r,    place)
 
 # --- a tape drive beside its specification ------------------------------------------------------------------------
 
-# drive_spec[name, WORD]: what stands behind the first word of a line in the file of a model, of a source behind its name; of
-# speeds the lowest.  drive_spec[i]: the names of those that have a rate.
+# drive_spec[name, WORD]: what stands behind the first word of a line in the file of a model, of a source behind its
+# name; of speeds the lowest.  drive_spec[i]: the names of those that have a rate.
 function read_drives(    n, i, files, name, file, lines, line, word)
 {
 	drive_spec["n"] = 0
@@ -736,7 +761,8 @@ function has_inquiry(text, words,    n, p, i, q)
 	return 0
 }
 
-# The drive of a test as data/drives has it: by its model, or by its inquiry data, which a note of the record has; else "".
+# The drive of a test as data/drives has it: by its model, or by its inquiry data, which a note of the record has; else
+# "".
 function drive_model(r, t,    s, i, j)
 {
 	if (!("n" in drive_spec))
@@ -759,7 +785,8 @@ function tape_test(r, mnemonics,    i, t, best)
 	best = 0
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
-		if (has_word(mnemonics, mnem_of(row[t, "test"])) && row_par(t, "ratio") == "" && row_par(t, "compress") != "yes" && row[t, "rate"] > 0 && \
+		if (has_word(mnemonics, mnem_of(row[t, "test"])) && row_par(t, "ratio") == "" && row_par(t, "compress") != "yes" &&
+		    row[t, "rate"] > 0 && \
 		    (!best || row[t, "rate"] > row[best, "rate"]))
 			best = t
 	}
@@ -826,8 +853,8 @@ function drive_stopped(r,    i, t, best)
 	return best ? "; fed " speed_text(row[best, "rate"], "rate") " it stops " stops_text(tape_stops(r, best)) : ""
 }
 
-# Nothing where no drive is known; else the fastest write and read beside what it is specified for.  In the name of a model its
-# medium stands behind a comma.
+# Nothing where no drive is known; else the fastest write and read beside what it is specified for.  In the name of a
+# model its medium stands behind a comma.
 function tape_text(r,    w, t, model)
 {
 	w = tape_test(r, "TWRITE TFILL")
@@ -835,7 +862,8 @@ function tape_text(r,    w, t, model)
 	model = w || t ? drive_model(r, w ? w : t) : ""
 	return model == "" ? "" : first_part(drive_spec[model, "name"] "") \
 	    (((model, "year") in drive_spec) ? ", " substr(drive_spec[model, "year"], 1, 4) : "") ", as specified: " \
-	    list_with(w ? "writes " rate_text(w, model) "; " streaming_words(r, w, model) drive_stopped(r) : "", "; ", t ? "reads " rate_text(t, model) : "") "."
+	    list_with(w ? "writes " rate_text(w, model) "; " streaming_words(r, w, model) drive_stopped(r) : "", "; ",
+	    t ? "reads " rate_text(t, model) : "") "."
 }
 
 # The disk that feeds the drive fastest, and one file that comes back from it.
@@ -843,7 +871,8 @@ function feed_text(r,    t, model)
 {
 	t = tape_test(r, "TFEED")
 	model = t ? drive_model(r, t) : ""
-	return !t ? "" : "from a disk the drive gets " rate_text(t, model) (model == "" ? "" : "; " streaming_words(r, t, model)) "."
+	return !t ? "" : "from a disk the drive gets " \
+	    rate_text(t, model) (model == "" ? "" : "; " streaming_words(r, t, model)) "."
 }
 
 # --- emulators --------------------------------------------------------------------------------------------------
@@ -897,21 +926,24 @@ function rows_of(mnemonics,    i, s, n)
 	s = ""
 	n = 0
 	for (i = 1; i <= headline["n"]; i++)
-		if ((mnemonics == "*" || index("," mnemonics ",", "," mnem_of(row[figure_test(headline[i]), "test"]) ",")) && ++n <= EMULATED_NAMED)
+		if ((mnemonics == "*" || index("," mnemonics ",", "," mnem_of(row[figure_test(headline[i]), "test"]) ",")) &&
+		    ++n <= EMULATED_NAMED)
 			s = list_with(s, "; ", row[headline[i], "label"])
 	return n > EMULATED_NAMED ? s "; and " n - EMULATED_NAMED " more" : s
 }
 
-# A published machine of the name, with what it did of these figures: by how many times as fast they are here where the work is
-# the same, else its figure.  On the screen its name alone, "" where there is none.
+# A published machine of the name, with what it did of these figures: by how many times as fast they are here where the
+# work is the same, else its figure.  On the screen its name alone, "" where there is none.
 function real_text(name,    h, i, n, s, text)
 {
-	for (h = 1; h <= rec_n && !(((h, "printed") in rec) && is_named_like(name, rec[h, "host"] " " rec_of(h, "system"))); h++)
+	for (h = 1; h <= rec_n && !(((h, "printed") in rec) &&
+	    is_named_like(name, rec[h, "host"] " " rec_of(h, "system"))); h++)
 		;
 	if (on_screen())
 		return h > rec_n ? "" : rec[h, "host"] " of " rec_of(h, "year") ", the real one"
 	if (h > rec_n)
-		return is_named_like(name, "VAX 780") ? "Of this name none was published; the line of the simulated VAX-11/780 is the nearest to it." : \
+		return is_named_like(name, "VAX 780") ? \
+		    "Of this name none was published; the line of the simulated VAX-11/780 is the nearest to it." : \
 		    "Of this name none was published."
 	n = 0
 	s = ""
@@ -923,8 +955,8 @@ function real_text(name,    h, i, n, s, text)
 	return "The real one, " rec[h, "host"] " of " rec_of(h, "year") (n ? ": " s "." : ", has none of these tests.")
 }
 
-# Where the record or its owner says that the host is emulated (Cpu, a line Emulated, or programs in another order of bytes than
-# the host's): the real machine of that name, which rows are near a real one and which the emulator spoils.
+# Where the record or its owner says that the host is emulated (Cpu, a line Emulated, or programs in another order of
+# bytes than the host's): the real machine of that name, which rows are near a real one and which the emulator spoils.
 function emulated_text(r,    name, near, spoils, s, p)
 {
 	name = ((r, "printed") in rec) ? "" : emulator_of(r)
@@ -934,7 +966,9 @@ function emulated_text(r,    name, near, spoils, s, p)
 	near = rows_of(p[2])
 	spoils = rows_of(p[4])
 	if (on_screen())
-		return clip(name, 40) "; no figure is that of " (s == "" ? "a real machine" : s) "." (spoils == "" ? "" : " Spoiled: " spoils ".")
+		return clip(name, 40) "; no figure is that of " (s == "" ? "a real machine" : s) "." \
+		    (spoils == "" ? "" : " Spoiled: " spoils ".")
 	return clip(name, 60) "; no figure is that of a real machine. " s \
-	    (near == "" ? "" : " Near a real one, " p[3] ": " near ".") (spoils == "" ? "" : " Not near, because " p[5] ": " spoils ".")
+	    (near == "" ? "" : " Near a real one, " p[3] ": " near ".") (spoils == "" ? "" : " Not near, because " p[5] ": " \
+	    spoils ".")
 }

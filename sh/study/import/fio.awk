@@ -1,6 +1,7 @@
 # fio.awk - import: the JSON of fio (--output-format=json)
 #
-# Each direction of each job is a test of its own: the bytes and the time of the job.  fio 3 has bytes in io_bytes, earlier ones KiB.
+# Each direction of each job is a test of its own: the bytes and the time of the job.  fio 3 has bytes in io_bytes,
+# earlier ones KiB.
 
 json_ends() {
 	fio_jobs()

@@ -1,8 +1,8 @@
 # go.awk - import: the text of go test -bench
 #
-# Each line of a benchmark is a sample of the run of its configuration: the lines `key: value' above it, of which a later one
-# replaces an earlier one, and one without a value takes it away, as benchstat reads them.  The package is part of the name
-# too.  The number behind the last hyphen is that of processors.
+# Each line of a benchmark is a sample of the run of its configuration: the lines `key: value' above it, of which a
+# later one replaces an earlier one, and one without a value takes it away, as benchstat reads them.  The package is
+# part of the name too.  The number behind the last hyphen is that of processors.
 
 BEGIN {
 	go_keys = 0

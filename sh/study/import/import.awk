@@ -4,7 +4,6 @@
 # exit:  0 printed, 1 refused, with `import: NAME: LINE: WHY'; then nothing was printed
 #
 # A format is a file of this room, whose rules read lines, or the tree of json.awk when json_ends().
-#
 #   about(key, value)       a line of the environment of the run
 #   opens_run(name)         the samples that follow are of the run of this name, which may have been opened before
 #   number(text, what)      a number, zero or more; anything else is refused

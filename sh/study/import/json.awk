@@ -1,6 +1,6 @@
 # json.awk - import: a text of JSON, line by line, as paths and values
-#
-#   json_of(path)           the text of a value, "" without one: of jobs.1.read.bw, the member bw of read of the first element of jobs
+#   json_of(path)           the text of a value, "" without one: of jobs.1.read.bw, the member bw of read of the first
+#                           element of jobs
 #   json_has(path)          whether it has one
 #   json_count(path)        how many elements an array has, or members an object
 #   json_name[path, i]      the names of the members
