@@ -49,7 +49,7 @@ holds() {
 	holds 768 100 101
 	written file blocks -b 64k -s 40m -y direct -N 1,1 -W 0 d/file
 	holds 10240 100 101
-	written blocks blocks -m disks -N 1,1 -W 0 d
+	written file blocks -m disks -N 1,1 -W 0 d
 	holds 4096 100 101
 }
 

@@ -164,10 +164,10 @@ puts() {	# STATUS [REASON]
 @test "two: two clients at once receive it bit for bit, and one that is refused fails; the page tells the second" {
 	$KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" make file
 	served $KIT_SH -c "set -e; for step in give two; do $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' \$step 127.0.0.1 file; done
-		$KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' two 127.0.0.1 file.small; ls root/pub >there
+		$KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' two 127.0.0.1 file.small; ls root/pub >there; mv file.got got; mv file.other other
 		! $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' two 127.0.0.1 file 2>refused"
-	cmp file file.got
-	cmp file file.other
+	cmp file got
+	cmp file other
 	cmp file.small file.small.other
 	[ ! -s there ]
 	[ "$(grep -c '^ftp.sh: 127.0.0.1: 550 ' refused)" -eq 2 ]

@@ -88,7 +88,8 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 		await $pid
 		[ "$status" -gt 128 ]
 		until_so nobody_plots
-		about >out
+		# what SIGKILL leaves is named, and stays
+		[ "$sig" != KILL ] || { ls -d d/lodestone.*.plots; rm -r d/lodestone.*.plots; }
 		nothing_left
 	done
 }

@@ -192,14 +192,16 @@ race() {
 		src/host/cache/drop_fadv.c 2
 		src/host/caches.c 1
 		src/host/cpu/busy.c 1
-		src/host/host.c 1
-		src/host/memory/mem_limit.c 2
+		src/host/host.c 3
+		src/host/memory/mem_limit.c 4
 		src/host/place/place_linux.c 1
 		src/process/farshell.c 1
 		src/process/job.c 2
 		src/process/kin/kin_linux.c 1
 		src/process/life.c 1
 		src/process/outopen.c 1
+		src/record/recfile.c 1
+		src/record/visits.c 1
 		src/tool/keep.c 1
 		src/workers/work_mpi.c 1
 	END

@@ -77,7 +77,7 @@ run_say_dropped()
 run_is_head()	# id
 {
 	case $run_newline$run_rows in
-	*"${run_newline}row	$1	head	"* | *"${run_newline}row	$1	full,head	"* |
+	*"${run_newline}row	$1	head	"* | *"${run_newline}row	$1	full,head	"* | \
 		*"${run_newline}row	$1	quick,head	"*) return 0 ;;
 	esac
 	return 1

@@ -274,7 +274,7 @@ is_large()	# file
 publish_copy()	# file host
 {
 	temp_directory "$1"
-	: >"$rr_directory/told" || records_die "$rr_directory: cannot be written"
+	put_nothing "$rr_directory/told" || records_die "$rr_directory: cannot be written"
 	publish_why=
 	read_records submit -v host="$2" -v told="$rr_directory/told" -- "$1" >"$rr_directory/text" &&
 		has_line '^whole$' "$rr_directory/told" && return
