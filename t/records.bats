@@ -930,21 +930,14 @@ cases() {
 	[ "$n" -ge 20 ]
 }
 
-@test "the end of a file that was cut off: the shell removes and awk passes over what the C programs remove" {
+@test "the end of a file that was cut off: awk passes over what the C programs remove" {
 	local n=0 before after
-	kit_data=$KIT_SRC kit_awk=$KIT_AWK kit_exec=$KIT_EXEC
-	. "$KIT_SRC/sh/keep.sh"
-	. "$KIT_SRC/sh/measure/journal.sh"
-	run_say() { :; }
-	run_die() { return 1; }
 	while IFS=$'\t' read -r before after; do
 		printf "${before//%/%%}" >file
 		printf "${after//%/%%}" >want
 		lodestone export json file >read 2>cut || true
 		[ "$(grep -c 'cut off' cut)" -eq "$([ "$before" = "$after" ]; printf %s $?)" ]
-		run_mend file
-		cmp file want
-		lodestone export json file >whole
+		lodestone export json want | sed 's/"file": "want"/"file": "file"/' >whole
 		same_lines "$before: what is whole (left) and what awk reads (right)" whole read
 		n=$((n + 1))
 	done < <(cases cut.txt)

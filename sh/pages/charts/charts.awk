@@ -4,16 +4,15 @@
 #
 # The chart NAME is described by NAME.awk, whose END draws it where a program has the chart alone (plot-NAME).  A line
 # has what it shows, in words, and the kinds of rows that it is drawn from (rows/rows.awk).
-# plot.sh has these from here.  Those without a maker here are on no page of charts.  plot/NAME.gp, where it is there,
-#                               is how gnuplot draws it otherwise than plot/style.gp says.
+# plot.sh has these from here.  Those without a maker here are on no page of charts.  plot/NAME.gp, if it is there, has
+# what gnuplot draws otherwise than plot/style.gp says.
 
 function draw_chart(name)
 {
 	if (is_chart(name, "blocks", "transfer rate by block size (BLOCKS)", "ktf")) make_blocks()
 	if (is_chart(name, "sweep", "rate and CPU time by socket buffer and transfer length (TTCP)", "ktu")) make_sweep()
 	if (is_chart(name, "streams", "rate of a stream, and of all, by how many run at once (STREAMS)", "kt")) make_streams()
-	if (is_chart(name, "clients", "metadata and shared file by the number of clients (META, SHARED)", "ktf")) \
-	    make_clients()
+	if (is_chart(name, "clients", "metadata and shared file by number of clients (META, SHARED)", "ktf")) make_clients()
 	if (is_chart(name, "latency", "time of a load by size of the memory, and the caches (-s mem)", "ktu")) make_latency()
 	if (is_chart(name, "fill", "what a cartridge takes, how fast; its rate over its length (TFILL)", "ktul")) make_fill()
 	if (is_chart(name, "position", "access times of a tape by class (POSITION)", "ktus")) make_position()
@@ -22,8 +21,7 @@ function draw_chart(name)
 	if (is_chart(name, "history", "rates, indices of a processor, processes and files by year", "kt")) make_history()
 	is_chart(name, "machines", "this host beside the published machines of the same work, by kind", "kth")
 	if (is_chart(name, "compilers", "time of a program by compiler and options (-s options)", "kt")) make_compilers()
-	if (is_chart(name, "samples", "the samples of each test, the widest first, with median and interval", "kts")) \
-	    make_samples()
+	if (is_chart(name, "samples", "samples of each test, widest first, with median and interval", "kts")) make_samples()
 }
 
 function chart_make(name)
