@@ -248,7 +248,7 @@ replaced() {	# kind record
 			time) set -- $KIT_SH "$KIT_BUILD/sh/lodestone" time -W 0 -n 20 -o a/r.bench 'sleep 0.2' ;;
 			feed) set -- $KIT_SH "$KIT_BUILD/sh/lodestone" feed -d disk -s 64k -b 4k,8k,16k,32k,64k -T lto9,buffer=1E9,stop=3 -o a/r.bench ;;
 			esac
-			(until grep -qs '^Row-end\|^Note' a/r.bench; do sleep 0.01; done; replaced $kind a/r.bench; : >stop) 3>&- &
+			(until_so grep -qs '^Row-end\|^Note' a/r.bench; replaced $kind a/r.bench; : >stop) 3>&- &
 			run bounded "$@"
 			wait
 			[ -e stop ] || { printf '%s %s: it was not replaced: %s\n' "$verb" "$kind" "$output"; return 1; }

@@ -156,6 +156,7 @@ program_words() {	# name
 	wbin | wtext) command+=(new 1e5) own=' new ' ;;
 	about) command=(about) ;;
 	keep) command=(keep -c -- rec) own=' rec ' ;;
+	rows) command=(rows a.bench) ;;
 	*)
 		# the words of its first row: f is a file to read, new one to write, d a directory
 		read -r -a words < <(suite_jobs | sed -n -e 's/ @/ f/g' -e 's/ file/ new/g' -e 's/ \./ d/g' -e "s/^$1 *//p")
@@ -167,8 +168,8 @@ program_words() {	# name
 guard_program() {	# name
 	local idle=1
 	program_words "$1"
-	# it tells what the host is, and makes nothing
-	[ "$1" != about ] || idle=0
+	# these print, and make nothing
+	[[ $1 != about && $1 != rows ]] || idle=0
 	guard "${command[@]}"
 }
 
