@@ -1,9 +1,8 @@
 # keep.sh - makes, replaces and locks files; sourced by the front end, for all verbs
 #
 # Nothing that another process made is touched, and a file has its old contents or its new ones, never a part. The
-# program
-# `keep' makes directories of mode 0700, looks, renames and locks. What this process made goes at its end; what kill -9
-# leaves is named by the next run, and stays.
+# program `keep' makes directories of mode 0700, looks, renames and locks. What this process made goes at its end; what
+# kill -9 leaves is named by the next run, and stays.
 #   temp_directory WHAT         makes the private directory $rr_directory at the first call; WHAT is for the message.
 #                               Its name is absolute, and in TMPDIR, else in the first of /tmp, /var/tmp and HOME in
 #                               which nobody else can exchange it
@@ -12,9 +11,8 @@
 #   make_tie FILE               makes the file whose removal ends what was started with it in kit_tie or by -K
 #   keep_drop LINE              removes one of them, by its line of keep_made
 #   keep_end                    removes that file and waits for what it ends, then removes all that this process has
-#                               made so:
-#                               the last step of at_exit. A verb that has no function at_exit gets this one; the
-#                               function of any other calls it
+#                               made so: the last step of at_exit. A verb that has no function at_exit gets this one;
+#                               the function of any other calls it
 #   name_left DIR               names what others, or runs that were killed, have left in DIR (lodestone.*), with its
 #                               size
 #   count_of NUMBER...          sets count to the first field of what wc prints, which has blanks before or behind it

@@ -6,9 +6,8 @@
 # settings: suites, quick, dirs, tapes; kit_suites=DIR in the environment
 #
 # Suite NAME is NAME.tab in the directory: lines of six columns, which the head of sh/measure/suites/iraf.tab explains,
-# and
-# `include NAME', which includes another suite. A row in two suites is one row. A row with $E is repeated for each of
-# the N test directories, one with $A for each but the first, a row with $N for each compiler and option set
+# and `include NAME', which includes another suite. A row in two suites is one row. A row with $E is repeated for each
+# of the N test directories, one with $A for each but the first, a row with $N for each compiler and option set
 # (kit_compilers and kit_flags in the environment, one on each line). Their names are added to its ID, to those of the
 # rows that it needs, and to its program as -E.
 #   suite_faults            the number of refused rows, reported on standard error

@@ -1,7 +1,6 @@
 # figures.awk - figures of tests beside their intervals: processor time, rates, best times
 #   cpu_time(t, kind)           the CPU time in ns/op that belongs to test_time: the median too, where each sample has a
-#                               figure;
-#                               kind: cpu, user and system together, or user or sys, its part; 0 where unknown
+#                               figure; kind: cpu, user and system together, or user or sys, its part; 0 where unknown
 #   test_cpu(t)                 cpu_time(t, "cpu"), -1 where unknown
 #   cpu_share(t, unit)           mean over all samples of user-, sys- or cpu-ns/op, 0 where unknown: beside slot_mean of
 #                                ns/op

@@ -1,7 +1,6 @@
 # jobs.awk - of which class a test is: whether it does the work of the published one
 #
-# Loaded after records.awk and iraf.awk; by data/classes.tab, which has a reason for each class, and
-# data/machines.tab.
+# Loaded after records.awk and iraf.awk; by data/classes.tab, which has a reason for each class, and data/machines.tab.
 #   test_class(t)           same, kind or program: the similarity of test t to the published test of its name; else new
 #   class_reason(t)         the reason; `like NAME' in the table is replaced by the reason of NAME
 #   machine_class(r)        the kind of a host: "minicomputer"; "AIX host" or "host" where its page names no processor;

@@ -1,7 +1,6 @@
 # meaning.awk - flags computed from the samples of a test, from other tests, or from the environment lines
 #   worked_flags(t, speed)      the number of computed flags of test t: worked_flag[1..n, "word"] worked_flag[1..n,
-#                               "detail"];
-#                               speed: the rate of a memory copy, 0 where unknown
+#                               "detail"]; speed: the rate of a memory copy, 0 where unknown
 #   drift_within(t)             the change of the time inside a round, as a factor, where it is proven; else 0
 #   drift_over(t)               the same from the first rounds to the last
 #   two_populations(t)          the ratio of the medians of two populations of times, else 0

@@ -3,8 +3,7 @@
 # Loaded with rules.awk and rates.awk.
 #   classify(t)     1 and sets its_kind, device and way; 0 for a part, and for a test that moves no bytes of a medium.
 #                   its_kind: memory, disk cache, disk, network, remote file, file server, shared file, tape library or
-#                   tape;
-#                   way: copy, read+write, send, recv, read, write or verified
+#                   tape; way: copy, read+write, send, recv, read, write or verified
 #   media_take(t)   takes a test into account that moves bytes, or tells the time to the first byte of a medium
 #   media_sort()    then sorts, in the order of the table and of the files, i = 1..N, and returns N
 #   find_media(words)       does both, once, for all tests that meet the words of the variable pick, which the caller

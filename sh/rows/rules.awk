@@ -15,9 +15,8 @@
 # several runs, the difference between them.  A test also has the key `measured' where it is none of a page as it was
 # printed, and these of its directory: of-server (local, or the host), of-source, of-net, of-rwsize, of-disk, of-model,
 # of-size (in Gb of 10^9), of-control and of-stripes. SOURCE is KEY; KEY= for a parameter behind its name; =TEXT for
-# this text; or +TEXT for this text behind a comma.  _ in a text stands for a blank.
-# A condition is KEY; KEY=VALUE, and KEY= where the test has none; KEY!=VALUE; or +FLAG.  With ! before it, the
-# opposite.
+# this text; or +TEXT for this text behind a comma.  _ in a text stands for a blank. A condition is KEY; KEY=VALUE, and
+# KEY= where the test has none; KEY!=VALUE; or +FLAG.  With ! before it, the opposite.
 
 function read_rules(name, words, lack,    lines, n, i, k, p, conds)
 {

@@ -11,9 +11,8 @@
 #   moved_bytes_per_s     moved bytes divided by wall time
 #   any other unit of the records, in order of appearance (fields.awk)
 # run is the number of the run in the files, test the name with its parameters as in the record, without Benchmark and
-# version.
-# JSON is that of fields.awk, with "samples": [...], and "results": [{"test", "version", "unit", "median" or "mean",
-# "best", "low", "high", "interval_percent", "rounds", "samples"}].
+# version. JSON is that of fields.awk, with "samples": [...], and "results": [{"test", "version", "unit", "median" or
+# "mean", "best", "low", "high", "interval_percent", "rounds", "samples"}].
 #
 # Keeps: row_written
 

@@ -29,12 +29,11 @@
 #   cell HEAD | FIGURE | STYLE | COND...    the same, once in each group of `across'
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
 # SOURCE and COND are those of sh/rows/rules.awk.  `across host-run' puts runs side by side in one row; where columns
-# name their mnemonics (mnem=...), a row has tests of several.
-# HEAD breaks at `;'; one that begins with ^ is printed once over all groups, and their labels are the heads.
-# FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), number (measured rows count), full (- for what
-# is not known of a measured row), group (blank where all columns of this format repeat).
-# FIGURE is kind, unit and divisor: the Published text or the printed figure where the record has that unit, else
-# (of a unit that begins with pub-each-, divided by the participants of the test)
+# name their mnemonics (mnem=...), a row has tests of several. HEAD breaks at `;'; one that begins with ^ is printed
+# once over all groups, and their labels are the heads. FORMAT is l or r (alignment), size (1k for 1024), dot (a dot
+# after it), number (measured rows count), full (- for what is not known of a measured row), group (blank where all
+# columns of this format repeat). FIGURE is kind, unit and divisor: the Published text or the printed figure where the
+# record has that unit, else (of a unit that begins with pub-each-, divided by the participants of the test)
 #   wall  total  each     ns/op; ns/op times iterations; ns/op over ops/op
 #   cpu                   CPU time
 #   rate U DIV  bytes U DIV      moved-bytes/op per second, and unchanged, in units of DIV bytes
@@ -57,11 +56,10 @@
 #                                longest
 # STYLE is decimals, before the word few where a measured figure has five digits at most; for times with s h m hms ms
 # colon or unix before them, and a suffix (_ is a space); or own, a time in the unit that fits it, which no published
-# page prints.
-# A KEY in a COND is a parameter of columns, and stands in the name of no row: KEY!=0 keeps its values from making rows.
-# Parameters that the layout does not name are under the heading when they are the same in all rows, else in a last
-# column.  An empty column is left out.  A figure of a run with Source: is printed with the digits of the style, and a
-# message tells when it has more; any other figure has at least three significant digits.
+# page prints. A KEY in a COND is a parameter of columns, and stands in the name of no row: KEY!=0 keeps its values from
+# making rows. Parameters that the layout does not name are under the heading when they are the same in all rows, else
+# in a last column.  An empty column is left out.  A figure of a run with Source: is printed with the digits of the
+# style, and a message tells when it has more; any other figure has at least three significant digits.
 #   tab[T, word]            of table T = 1..tabs, the text of a line of the layout; tab[T, word, "more"]: what is behind
 #                           its first `|'.  Of select, order and columns how many there are; tab[T, "select", i] is one
 #                                           of them.
