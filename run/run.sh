@@ -12,6 +12,7 @@ then
 	emulate sh
 fi
 set +aCefuvx
+# shellcheck disable=SC3041
 ! (set +k) 2>/dev/null || set +k
 unset ENV BASH_ENV POSIXLY_CORRECT TAR_OPTIONS GREP_OPTIONS GREP_COLOR GREP_COLORS
 LC_ALL=C

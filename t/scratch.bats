@@ -71,7 +71,7 @@ need_other() {
 
 # A program with words that make files in the current directory, by its name; f is a file to read: writes NAME
 writes() {
-	command=("$KIT_EXEC/$1" -N 1,1 -W 0 -S 0)
+	command=("$KIT_EXEC/$1" -N "1,1" -W 0 -S 0)
 	case $1 in
 	blocks) command+=(-m blocks -m inflate -s 64k -b 4k new) ;;
 	disk) command+=(-m fsync -n 3 .) ;;
@@ -82,7 +82,7 @@ writes() {
 	mkhdb | plots) command+=(.) ;;
 	shared) command+=(-b 64k -t 4k .) ;;
 	static) command+=(-s 100k .) ;;
-	streams) command+=(-s 64k -c 1,2 .) ;;
+	streams) command+=(-s 64k -c "1,2" .) ;;
 	tape) command+=(-m write -s 64k -b 8k -y - new.tap) ;;
 	wbin | wtext) command+=(new 1e4) ;;
 	wipc) command+=(-t fifo 4k) ;;

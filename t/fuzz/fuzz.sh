@@ -133,14 +133,14 @@ read_rows()
 	while [ "$count" -lt 600 ] || [ "`date +%s`" -lt "$until" ]; do
 		awk -v seed="$turn" -f "$src/t/fuzz/mutate.awk" "$src/t/fuzz/seeds/records/base" >changed
 		awk -v seed="$turn" -v count=29 -f "$src/t/fuzz/record.awk" >made
-		dd if=made bs=`expr 1000 + "$turn" \* 37 % 20000` count=1 2>/dev/null | tr 'BZ' '\000\015' >cut
-		for words in '-k ktevrmnfopxusl changed made cut' '-f json -k ktevrmnfopxusl changed' '-k d -t 5 -w 3 made changed' \
-			'-f csv -c quoted,flags made' '-k d cut cut'; do
+		dd if=made bs=`expr 1000 + "$turn" \* 37 % 20000` count=1 2>/dev/null | tr 'BZ' '\000\015' >torn
+		for words in '-k ktevrmnfopxusl changed made torn' '-f json -k ktevrmnfopxusl changed' '-k d -t 5 -w 3 made changed' \
+			'-f csv -c quoted,flags made' '-k d torn torn'; do
 			# shellcheck disable=SC2086
 			./rows -u "$src/data/clocks.tab" $words >out 2>err
 			case $? in
 			0 | 1) ;;
-			*) what="see $work/in-rows/found-$turn" && mkdir -p "found-$turn" && cp changed made cut err "found-$turn" ;;
+			*) what="see $work/in-rows/found-$turn" && mkdir -p "found-$turn" && cp changed made torn err "found-$turn" ;;
 			esac
 		done
 		count=`expr "$count" + 30`
