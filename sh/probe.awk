@@ -1,7 +1,5 @@
 # probe.awk - whether an awk has what the programs of the kit use; configure and run/run.sh ask with it
-#
 # usage: KIT_PROBE='a b c' AWK -v given=a=b -f probe.awk probe.awk </dev/null
-#
 # Exit 0: it has; else its first lack is printed, where it can say it.
 
 function probe_sub(s,    t)

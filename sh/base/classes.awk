@@ -4,7 +4,6 @@
 #   sample_classes(x, n, step, all, most, width)        makes them from the samples x[1..n], of which each stands for
 #   `step', of `all'
 #                           in number, up to the longest; they begin at 0
-#
 # Promises: classes histogram
 
 function begin_classes()

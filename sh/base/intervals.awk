@@ -10,8 +10,7 @@
 #   median_rank(n)              k: a[k] .. a[n + 1 - k] covers the median with 95% or more; 0 where n < 6
 #   median_top(n)               h: a[k] .. a[h] is the narrowest interval that also covers 95%
 # Two intervals.  Each function sets ci_mid, ci_lo and ci_hi, and returns whether there is an interval; if not, ci_lo
-#                 and
-# ci_hi are 0 and only ci_mid is set.
+# and ci_hi are 0 and only ci_mid is set.
 #   interval_of_samples(a, n)   of the median of one round: order statistics of the sorted a, from six samples on
 #   interval_of_rounds(x, n)    over rounds: exp(mean +- t s / sqrt n) of x, the logarithms of n round medians, n from 3
 #   spread_of(mid, lo, hi)      the larger side of an interval in per cent of the middle, -1 without an interval
@@ -27,7 +26,6 @@
 #   best_samples(w, v, cost_round, cost_sample)
 #                               the best number of samples in a round, from the variances within and between rounds and
 #                               the costs of a round and of a sample; 0 where the record cannot tell, 1000 at most
-#
 # Promises: ci_mid ci_lo ci_hi log_mean log_var
 
 # --- distributions ----------------------------------------------------------------------------------------------

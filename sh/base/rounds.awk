@@ -9,7 +9,6 @@
 #   are none
 #                               of fewer than 20 characters
 #   cpu_error(k)                the tick of CPU time as a fraction of that of a sample, 0 where one of them is unknown
-#
 # Promises: round_n round_at
 
 function index_rounds(r,    i, k, name)

@@ -18,7 +18,6 @@
 #   row_gain(k)                 how many times as long the typical time is
 #   row_label(k)                the name of a test in words
 #   keep_all_rows()             for BEGIN of a page that has tests of publications whose mnemonic no other record has
-#
 # Promises: rec rec_n row row_n row_at row_rec row_name
 
 BEGIN {

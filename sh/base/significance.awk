@@ -35,7 +35,6 @@
 #   sig_sees(i)                     the logarithm of the slowdown that would have been found in four cases of five
 #   t_p(t, df)                      two-sided p of Student's t; df need not be whole
 #   t_point(p, df)                  the t with this p
-#
 # Promises: sig_middle sig_d
 
 # --- distributions ----------------------------------------------------------------------------------------------

@@ -1,5 +1,4 @@
 # unmarked.awk - the lines of several programs, without the marks behind those of each
-#
 # usage: run_awk unmarked
 # exit:  0 printed, 2 some are missing (ended.awk)
 

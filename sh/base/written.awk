@@ -7,7 +7,6 @@
 #   csv_head()              the names of the cells as a line
 #   json_num(s)             a number as a value; its digits stay as they are written where they are a valid number of
 #                           JSON
-#
 # Promises: cell cells head
 
 function json_num(s)

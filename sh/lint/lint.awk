@@ -1,5 +1,4 @@
 # lint.awk - errors and doubtful figures in record files
-#
 # usage: run_awk lint -v collect=1 [-v joined=1] FILE ...
 # exit: 1 where an error was found, else 0
 #

@@ -1,5 +1,4 @@
 # clock.awk - seconds between two readings of the programs' clock
-#
 # usage: run_awk clock -v from=STAMP -v to=STAMP     prints the seconds between them
 #        run_awk clock -v time=TEXT                  prints the seconds of a time, -1 if it is none
 #

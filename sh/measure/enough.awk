@@ -1,13 +1,11 @@
 # enough.awk - how many more rounds lodestone time makes
-#
 # usage: run_awk enough -v rounds=ROUNDS [-v want=ROUNDS] [-v limit=SECONDS] -v seconds=SECONDS FILE
 #
 # It prints a number of rounds, 0 where it is enough, and a text: how far it is, or why it ends before that.  Without
 # want, it is enough where each interval is narrow: of twelve rounds, or of six that took three seconds; where commands
 # are compared, of 60, or as many as took ten seconds, because a difference of 5% is smaller than what their intervals
 # leave open.  A round that would end behind the limit is not begun.  The number grows with the rounds, so that few
-#              steps look at many rounds.
-#
+# steps look at many rounds.
 # Keeps: widest commands_left
 
 BEGIN {

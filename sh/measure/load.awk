@@ -1,5 +1,4 @@
 # load.awk - other load of the host during a run, and the speed of its clock
-#
 # usage: run_awk load -v first=LINE -v last=LINE -v began=STAMP -v now=STAMP -v times=TEXT [-v edges=TEXT -v
 # edges_end=TEXT]
 #

@@ -1,5 +1,4 @@
 # model.awk - whether a model of a tape drive is one, before lodestone feed measures anything
-#
 # usage: run_awk model -v drive=MODEL </dev/null
 #
 # Prints `ok BYTES', what is written to such a drive at each rate: a hundred of its buffers, at most half a cartridge;

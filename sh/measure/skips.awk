@@ -1,5 +1,4 @@
 # skips.awk - the rows that cannot be measured here, whatever the run brings: once, before the first row
-#
 # usage: run_awk skips SETTINGS     prints `skip', the row and the reason, with tabs between, for each, and at the end
 #                                   `skip' alone, which an awk that did nothing does not give; settings.awk reads them
 

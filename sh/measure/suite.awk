@@ -1,5 +1,4 @@
 # suite.awk - reads suite tables, and prints their rows as settings.awk reads them
-#
 # usage: run_awk suite -v size=TEXT        prints the bytes of a size, -1 for another text
 #        run_awk suite SETTINGS            prints a line `tools NEED ...', and a line for each row; exits 1 where one is
 #                                          refused

@@ -1,6 +1,5 @@
 # watch.awk - the lines behind a row: what the host told around it, and its end; loaded by the plan too, which then
 # prints the next step
-#
 # usage: -v closing='ID ROUND STATUS' -v closing_from=STAMP -v closing_to=STAMP -v said=FILE, and FILE among the
 # operands: what
 #        watch_behind of measure/env/watch.sh has written, the lines before the row, `now', the lines behind it

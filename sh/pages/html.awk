@@ -8,7 +8,6 @@
 #   html_raw(text)              puts markup
 #
 # All text goes through html().  A figure that is printed otherwise than it sorts has its key in data-k.
-#
 # Promises: frame_begun
 
 function page_title(level, text)

@@ -50,7 +50,6 @@
 # others; least is the width of the number), bar (stars); figures: time (ns), span (ns), rate
 # (bytes a second), ops, pct, change, ratio, number (three digits), count, plain, figure (or a published text).  A page
 # is printed as it is made, and a table when it ends, so memory holds one table.
-#
 # Promises: table_in column_in row_in cell_in item_of_cell
 #     note_of_row
 

@@ -1,5 +1,4 @@
 # pen-gnuplot.awk - the commands by which gnuplot draws a chart of place.awk
-#
 # usage: run_awk plot-script -v table=FILE [-v modern=1]; with -v ask=height the height of the picture alone, for 800 of
 # width
 #

@@ -5,7 +5,6 @@
 #
 # A letter is a place of 8 by 17 units. A series has a character, and several at one place have another; the darker a
 # cell, the denser its character. Only printable ASCII is drawn.
-#
 # Promises: text_at text_ink text_end text_rows text_met width
 # Sets: letter_wide letter_high
 

@@ -15,7 +15,6 @@
 #   text_px(s)              the width of s at most, of a sans-serif face
 #   fit_text(s, px)         s, with its middle cut out to this width
 #   fold_text(s, px, line)  fills line[] with s in lines of this width; returns how many, four at most
-#
 # Promises: stroke_at page_w letter_wide letter_high
 
 BEGIN {

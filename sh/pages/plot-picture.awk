@@ -1,5 +1,4 @@
 # plot-picture.awk - draw the table of a chart as a file in SVG
-#
 # usage: run_awk plot-picture -v table=FILE [-v width=PIXELS]
 
 END {

@@ -1,9 +1,7 @@
 # plot-text.awk - draw the table of a chart in characters
-#
 # usage: run_awk chart -v table=FILE [-v width=COLUMNS] [-v colour=1]
 #
 # With colour, marks are between escape sequences of ANSI X3.64.
-#
 # Sets: width
 
 function text_line(row,    col, c, out)

@@ -1,6 +1,5 @@
 # text.awk - a page as text: its titles and its tables in columns
 #   page_title(level, text) ... page_end()      see page.awk
-#
 # Promises: page_whole
 # Sets: cell_in column_in
 

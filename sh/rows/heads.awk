@@ -18,7 +18,6 @@
 #
 # Which figures are headlines: data/heads.tab
 #   wanted                  lines k = 1..wanted of the table: wanted_head[k, WORD], rank topic kind mnem cond what
-#
 # Promises: wanted wanted_head
 
 # --- the test of a line -----------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@
 #   class_reason(t)         the reason; `like NAME' in the table is replaced by the reason of NAME
 #   machine_class(r)        the kind of a host: "minicomputer"; "AIX host" or "host" where its page names no processor;
 #                           "record" for a host that this kit measured
-#
 # Promises: class_keys
 
 function read_classes(    i, p)

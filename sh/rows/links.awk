@@ -3,7 +3,6 @@
 #   first_of(chain)         its first test, 0 without one
 #   chain_tests()           links the tests of each run by their mnemonics, at its first call
 #   first_with(r, mnem) next_with[t]    those of one, in the order of the record
-#
 # Promises: next_with
 
 function add_link(following, chain, t)

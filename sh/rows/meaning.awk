@@ -13,9 +13,8 @@
 #   no_device(t)                whether its data came from a cache, memory or nowhere: it is no figure of a device
 #
 # A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch, Slack
-#                                      and
-# Smith 1982), so that differences between rounds do not count; over rounds, it takes their medians.  A trend is flagged
-# from 10% on, with p below 0.001.
+# and Smith 1982), so that differences between rounds do not count; over rounds, it takes their medians.  A trend is
+# flagged from 10% on, with p below 0.001.
 #
 # Two populations: the widest gap (of logarithms) with a fifth of the samples, and at least four, on either side.  It
 # must be more than 1.5 times as wide as the middle four fifths of each side, and the medians of the sides must differ

@@ -15,7 +15,6 @@
 #     cost: CPU seconds of a moved Gbyte, 0 where unknown and where the drive is simulated
 #   media_n()       how many there are with those of the way `first': the time to the first byte of a medium, the mean
 #   erratum_of(t)   the text of the Erratum: lines of a test, "" without one
-#
 # Promises: its_kind device way
 
 function read_media(    i, p)

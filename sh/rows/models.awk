@@ -7,7 +7,6 @@
 #   model[key]          its figures: bytes, seconds, bytes a second; 0 where there is none
 #   model["speeds"] model["speed", 1..]            lower speeds of its tape, rising
 #   model[key, "source"]        the text of the source of a figure; "given" where the name has it
-#
 # Promises: model worn retried
 # Keeps: model_tag place_from place_to
 #
@@ -24,7 +23,6 @@
 #   tape_taken(block)           bytes of tape for a byte in such blocks, with gaps and the retries that are everywhere
 #   step_of(block)              the length of such joined blocks
 #   lowest_rate(block)          the slowest rate of the host, in such blocks, at which the drive streams
-#
 # Promises: stretch_source fed
 # Keeps: drive_now pos done pending moving stopped drive_slower steady at_stretch at_byte
 

@@ -12,7 +12,6 @@
 # may be
 # short: none of them tells of the tape, nor does one that is shorter than half of the usual size: stretch_tells(p, i)
 # is 0.
-#
 # Promises: break_ns turn_ns net_ns usual_bytes
 
 function portrait_of(t)

@@ -1,5 +1,4 @@
 # records.awk - read record files, lodestone-records(5), into arrays
-#
 # usage: run_awk records [-f PROGRAM] [cut=1] FILE ...
 #
 # A report does its work in END; the END rule here runs first and completes results that depend on rows.  Rules of a
@@ -111,7 +110,6 @@
 #   block_values(s, b, a)       fill a with its kept samples, in order: all up to 128, or thinned; returns how many
 #   slot_text(s, k)                the digits of sample k as written: k <= 16, slot_step[s] 1
 # The figures of a test, and its test_n and test_iters, are complete when its run has ended.
-#
 # Promises: outline run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
 #     test_slot portrait tape_stretch row_host block_text slot_due test_last kept_text waiting_shape
 # Keeps: line_text
@@ -179,7 +177,7 @@ function unlike(name, shape, numbers,    t, i)
 
 # Sample lines are collected, in one text for each test, and added many at a time, because awk is faster with variables
 # than with large arrays.  Most lines are short and have the shape of the line before, so no plain number is out of
-#                          bounds.
+# bounds.
 function sample(    t, i, n, name, shape)
 {
 	i = index($0, " ")
@@ -1017,8 +1015,7 @@ function split_waiting(t, unit)
 }
 
 # Adds the collected lines of test t.  While a row is open, they are of a test of the row, with a number of its own.
-#                                      Samples
-# outside of rows are also a block, where rows of the test are before them.
+# Samples outside of rows are also a block, where rows of the test are before them.
 function add_waiting(t,    i, w, unit, s, r)
 {
 	if (waiting[t] == "")

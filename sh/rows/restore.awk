@@ -9,7 +9,6 @@
 #   know_again(t)           the kept samples of such a test
 #   know_levels(t)          sets at_hand[t, "within"] and at_hand[t, "between"], the variances within and between rounds
 #                           of a test
-#
 # Sets: at_hand env kept_text msg_in rec_line rec_run run_format run_host run_msgs run_test
 #     run_tests slot slot_due slot_kept slot_n slot_next slot_step test_last test_msg test_msgs test_n test_slot
 

@@ -1,14 +1,12 @@
 # rows.awk - a record as rows of text with tabs: what every reader of many records, and every other program, takes
-#
 # usage: run_awk lines -v kind=KIND [-v bare=1] [side=1|2] FILE ...
 #        run_awk lines -v kinds=LETTERS [-v brief=1] [-v lean=1] [-v page_files=FILES] [side=1|2] FILE ...
 # exit:  0 printed, 3 nothing was measured in the files
 #
 # A row begins with its kind, the host, the date, the version of the kit and the name of the file, without its directory
 # and its end.  Its other columns have names (kind_columns below), in a line `c KIND NAME...' before the first row of a
-#               kind, so a
-# reader finds them by name, a later column disturbs nobody, and two files joined are one.  Figures are plain numbers:
-# times in ns an operation, sizes in bytes.
+# kind, so a reader finds them by name, a later column disturbs nobody, and two files joined are one.  Figures are plain
+# numbers: times in ns an operation, sizes in bytes.
 #   e   what the record says of its host, a row each
 #   t   a test; h, with the same columns: one that is a headline figure (heads.awk).  An index of several kernels is a
 #       row h of its own, with the unit index.  typical, low, high, best, quoted are 0 and other columns - where there
@@ -47,7 +45,6 @@
 #       are too many of a round or they are of none, all, of which `step' has one of so many
 #   l   a stretch of a medium over its length: where it begins, its bytes, bytes a second without the time of marks and
 #       turns, and how it was passed: forward, back, rate where that is not known, or interrupted, with the time of all
-#
 # Sets: counts_run
 # Keeps: cell_column
 

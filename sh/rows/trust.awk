@@ -1,9 +1,8 @@
 # trust.awk - what another run of the same host would show
 #
 # Loaded after records.awk.  Rounds of one run do not differ as runs do, and neighbours are alike.  So what a run varies
-#                            by is
-# estimated twice, from all rounds and from three parts of the run that follow each other, and the larger counts.  Of a
-# typical
+# by is estimated twice, from all rounds and from three parts of the run that follow each other, and the larger counts.
+# Of a typical
 # time: the variance of the mean, and that of the means of the parts.  Of a best time, which is the 10% point of its
 # rounds:
 # how far their median is above it, and how far the 10% points of the parts lie apart.
@@ -21,7 +20,6 @@
 #   repeat_word(apart)      the words for it: within 5%, within 15%, within 25%, not known
 #
 # A run counts that has a page of its own, or that the user asked for: counts_run[r] is set by the page.
-#
 # Promises: seen_runs counts_run ENOUGH
 
 function visited_once(t,    s)

@@ -1,5 +1,4 @@
 # beside.awk - the published hosts of each figure of a record: how many, and of which years
-#
 # usage: run_awk beside ROWS...: those of a record, whose side is 1, and of pages
 # exit:  0 printed, 1 no run of this kit
 #

@@ -1,5 +1,4 @@
 # hosts.awk - the historic hosts: year, name, file, operating system, processor
-#
 # usage: run_awk hosts -v data=DIR DIR/*/*.bench
 #
 # Prints an entry for each host and file, by year and name, in lines of 80 columns.  File names are without DIR, so that

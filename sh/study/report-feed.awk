@@ -1,12 +1,10 @@
 # report-feed.awk - whether disks keep tape drives streaming: rates by the second, a forecast, and what was measured
-#
 # usage: run_awk report-feed FILE ...
 # exit: 0 printed, 1 no such tests in the files
 #
 # Sources are the tests FEED, disk_test[1..disks], drives the lines Tape: of a record.  A forecast is made with the
 # model of a drive (models.awk), fed by the samples of a source, again and again until the cartridge is full; of a long
 # one a part is reckoned.  Of a test that was read at once with others, the samples count as long as all were read.
-#
 # Sets: stretch_source
 # Keeps: slowest sources_fastest source_long
 

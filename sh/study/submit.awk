@@ -1,5 +1,4 @@
 # submit.awk - prints the lines of a record that are published, by the rule of data/publish.tab
-#
 # usage: run_awk submit -v host=NAME -v told=FILE FILE; kit_emulated in the environment: by what the host is emulated
 # exit:  0; 1 where it is no record of one host that this kit measured
 #

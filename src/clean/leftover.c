@@ -83,7 +83,9 @@ leftover_tell(const char *dir)
 	d = opendir(dir);
 	while (d != (DIR *)0 && (e = readdir(d)) != (struct dirent *)0)
 		if (is_ours(e->d_name) && strlen(dir) + strlen(e->d_name) + 2 <= (size_t)PORT_PATH && ++found <= NAMED) {
-			sprintf(path, "%s/%s", dir, e->d_name);
+			strcpy(path, dir);
+			strcat(path, "/");
+			strcat(path, e->d_name);
 			tell(path);
 		}
 	if (d != (DIR *)0)

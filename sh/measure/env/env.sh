@@ -1,5 +1,4 @@
 # env.sh - the environment lines of a record from commands and files of the host
-#
 # usage: sh env.sh [-a AWK] [-o FILE] [-r ROOT] [-H HOST] [DIR]...
 #        sh env.sh -l [-r ROOT]
 #   -a AWK    awk to use

@@ -1,5 +1,4 @@
 # journal.awk - what the journal tells of the rows of a run, for the plan; loaded before records.awk
-#
 # usage: -v state=FILE        the journal that awk reads goes on behind the lines that FILE knows, or is whole if there
 #                             is no FILE. Then FILE gets what is known now
 #
@@ -32,7 +31,6 @@
 #   resumed spent ended     1 if it is resumed; seconds of the rows of earlier sessions; 1 if they were complete
 #   visits wall rows        visits of all rows; seconds and rows of this session
 #   strange                 1 where another process has written to the journal
-#
 # Promises: r, the last run; had session test_in
 
 BEGIN {

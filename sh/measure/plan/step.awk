@@ -1,5 +1,4 @@
 # step.awk - prints the next step of a run, from its settings and rows and its journal
-#
 # usage: run_awk plan -v now=STAMP ... SETTINGS JOURNAL        see settings.awk
 #        run_awk plan -v row=ID -v round=N -v now=STAMP ... SETTINGS JOURNAL       repeats a round, or makes its file
 #

@@ -1,5 +1,4 @@
 # tell.awk - what is told of a run besides its steps: its plan, and at its end its sums
-#
 # usage: run_awk plan-tell -v mode=MODE -v now=STAMP ... SETTINGS JOURNAL     see settings.awk, and step.awk for other
 # variables
 #

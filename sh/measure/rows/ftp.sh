@@ -1,5 +1,4 @@
 # ftp.sh - KP3's transfer with the host's own ftp client
-#
 # usage: sh ftp.sh make FILE         two files: FILE.small of 65536 bytes, and FILE with 19644416 bytes more
 #        sh ftp.sh put HOST FILE     sends it to the home of the login that ~/.netrc has for HOST, and removes it there;
 #                                    fails unless the last reply of the server to STOR is one of success, 2xx (RFC 959)

@@ -1,5 +1,4 @@
 # httpsite.sh - the test page of http(1): one page with 40 pictures, and a server for it
-#
 # usage: sh httpsite.sh make DIR           DIR/index.html and 40 GIF files, 33 KB (of 1024) of pictures together
 #        sh httpsite.sh serve DIR PORT     serves DIR on 127.0.0.1 in the foreground, with the first installed server
 #        sh httpsite.sh keep DIR PORT      the same with persistent connections

@@ -1,5 +1,4 @@
 # kernels.sh - builds the kernels of the suite options with one compiler and one set of options
-#
 # usage: sh kernels.sh make1|make2|one DIR BUILD COMPILER OPTIONS
 #        sh kernels.sh prove DIR BUILD
 #   make1    builds cpu and stream anew in DIR with make; make2 with make -j 2

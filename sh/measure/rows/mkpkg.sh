@@ -1,5 +1,4 @@
 # mkpkg.sh - the jobs of MKPKGV and MKPKGC, run by sh under src/command
-#
 # usage: sh mkpkg.sh tree|verify|prepare|cxx|renew DIR
 #   tree      fills DIR with 30 copies of the package, already built, under one Makefile; verifies it once
 #   verify    make -n in such a tree: it checks the times of 750 files and finds nothing to do

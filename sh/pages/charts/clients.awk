@@ -1,5 +1,4 @@
 # clients.awk - the chart of metadata and shared files by the number of clients
-#
 # Keeps: usual
 
 function make_clients()

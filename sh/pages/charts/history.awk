@@ -4,7 +4,6 @@
 #                           figure
 #
 # The year of a published machine is that in which it was first sold, where its record tells it.
-#
 # Sets: panels
 
 BEGIN {

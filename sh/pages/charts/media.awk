@@ -3,8 +3,7 @@
 #                           whose size the records know, how much it holds and in how long it is full
 #
 # The fastest is first.  Where there are more rows than a picture holds, those of one kind and host become one, which
-#                        has no
-# size.
+# has no size.
 
 BEGIN {
 	media_ways = split("copy;read+write;send;recv;read;write;verified", media_way, ";")

@@ -4,7 +4,6 @@
 #   room_for_panel()        0 where there are twelve panels; a note then tells so
 #   upright(p, label, x)    a line at x with its words
 #   falling(x, n, order)    fills order[1..n] with the indices of x[1..n], from the greatest to the least
-#
 # Promises: panel_for, the panels of a chart by heading; panels_left, for how many there was no room
 
 function chart_begin(name)

@@ -1,6 +1,5 @@
 # plot-machines.awk - print the table of the chart of this host beside the published machines of the same work, or draw
 # it
-#
 # usage: run_awk plot-machines [-v norm=HOST] [-v pick='WORD ...'] [-v shows=WORDS] ROWS...: those of the records, and
 # of others
 #        to compare with (peers.awk)

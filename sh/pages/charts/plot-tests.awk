@@ -31,7 +31,6 @@
 #   unit_median(t, unit)    the median of another unit of a test, 0 where it has none
 #
 # Rates are in MB/s of 10^6 bytes; published ones are converted.  A measured figure is the median with its interval.
-#
 # Promises: varies key_at
 # Sets: cand
 

@@ -6,8 +6,7 @@
 # find_pairs(a, b) fills k = 1..pairs, in the order of the tests of record a: paired[k, "test"] of a, paired[k, "other"]
 # of b, which are one figure (peers.awk) and both have a time, and pair_ratio[k], the time of a / the time of b, by
 # their figures.  It returns how many are of the class `same', and sets pair_mean, the geometric mean of their ratios, 0
-#                 without one, and pair_low and
-# pair_high, the pairs with the least and the greatest one.  It leaves out unpaired[t].
+# without one, and pair_low and pair_high, the pairs with the least and the greatest one.  It leaves out unpaired[t].
 
 BEGIN {
 	FEW_TESTS = 3

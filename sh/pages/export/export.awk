@@ -1,5 +1,4 @@
 # export.awk - the samples of records as CSV or JSON
-#
 # usage: run_awk export -v format=csv|json -v outline=1 pass=1 FILE ... collect=2 pass=2 FILE ...
 #
 # The first pass finds the units and the rows that count; the second writes each sample as it is read, so a long file is
@@ -13,7 +12,6 @@
 # run is the number of the run in the files, test the name with its parameters as in the record, without Benchmark and
 # version. JSON is that of fields.awk, with "samples": [...], and "results": [{"test", "version", "unit", "median" or
 # "mean", "best", "low", "high", "interval_percent", "rounds", "samples"}].
-#
 # Keeps: row_written
 
 # --- samples ----------------------------------------------------------------------------------------------------

@@ -1,12 +1,10 @@
 # html-charts.awk - the fragments of report-html.awk with the charts of a record
-#
 # usage: run_awk html-charts -v most=N ROWS...: those of the records, and of others to compare with (subjects.awk); the
 # first N
 #        records have charts
 #
 # The charts of a record look at all others, so their number has a bound.  The summary compares the record with all
 # others, the history with published figures; other charts have only this one.
-#
 # Sets: focus_at only_rec
 
 function figure_of(name, r)

@@ -1,6 +1,5 @@
 # html-host.awk - the fragments of report-html.awk that report-host prints too: results, flags, what is missing,
 # environment
-#
 # usage: run_awk html-host ROWS...: those of the records
 
 function put_html_host(    r)

@@ -1,5 +1,4 @@
 # html-iraf.awk - the fragments of report-html.awk with the page of the IRAF package
-#
 # usage: run_awk html-iraf ROWS...: those of the records
 
 function iraf_part(r)

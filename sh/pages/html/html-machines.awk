@@ -1,5 +1,4 @@
 # html-machines.awk - the fragments of report-html.awk with the chart of the machines that did the same work
-#
 # usage: run_awk html-machines -v most=N ROWS...: those of the records, and of others to compare with (peers.awk); the
 # first N
 #        records have charts

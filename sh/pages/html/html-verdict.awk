@@ -1,5 +1,4 @@
 # html-verdict.awk - the fragments of report-html.awk that tell where a host stands: its verdict, and the hosts of -H
-#
 # usage: run_awk html-verdict ROWS...: those of the records, and of others to compare with (peers.awk)
 # exit:  0 printed, 1 no record to print
 

@@ -1,5 +1,4 @@
 # check.awk - how small a change can be found on a host, from a comparison with itself
-#
 # usage: run_awk check [-v asked=HOST] ROWS: those of the two sides
 #
 # They are judged as pairs, and as two separate records. A change counts as found where compare would find it in four

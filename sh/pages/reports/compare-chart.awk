@@ -1,5 +1,4 @@
 # compare-chart.awk - compares two sides, and prints the table of a chart: for each test its change with the interval
-#
 # usage: run_awk compare-chart, with the variables of compare-tell.awk, ROWS
 # exit: see compare-tell.awk
 #

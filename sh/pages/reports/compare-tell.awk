@@ -1,9 +1,7 @@
 # compare-tell.awk - compares two sides, and prints the results as a page or as data, the verdict first
-#
 # usage: run_awk compare -v page_format=text|html [-v limit=PCT] [-v hour=PCT] [-v strict=1] [-v list=1]
 #                       [-v accept='WORD ...'] ROWS: those of each record, and its side (rows.awk)
 # exit: 0; with limit 0, 1, 3 or 4, see EXIT STATUS in lodestone(1); 2 where a side has two hosts
-#
 # Sets: page_format
 
 # --- words ------------------------------------------------------------------------------------------------------

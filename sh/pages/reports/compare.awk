@@ -16,8 +16,7 @@
 #
 # A test is judged by its best time (best-ns/op) where both sides show it in three observations, else by its typical
 # time (ns/op).  p values and intervals are corrected for the number of tests.  Typical and CPU time (cpu-ns/op, where
-#                it tells
-# the time of the work) are witnesses: they are told beside a verdict, and make none.
+# it tells the time of the work) are witnesses: they are told beside a verdict, and make none.
 #
 # Two single records cannot tell a build from another hour.  So with limit, but without hour, nothing is proven
 # (undecided).
@@ -61,7 +60,6 @@
 #   word_of(i)              the verdict on figure i
 #   verdict_text()          the proven slowdowns, or the counts of differences
 #   MUCH                    from how many per cent on it is told what could hide
-#
 # Promises: compared left_out side_rec
 
 # --- gathering --------------------------------------------------------------------------------------------------

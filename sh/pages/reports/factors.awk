@@ -12,7 +12,6 @@
 #                       take from a command is in neither.  Both are trimmed means of the pairs (Yuen), and Holm is over
 #                                                           all clocks
 #   factor_interval(i, turned)      the 95% interval of a test; turned: of the fastest to the command
-#
 # Promises: asked_command commands fastest shell_start
 
 BEGIN {

@@ -6,7 +6,6 @@
 #   time_text(t, ns, style) a time; reports a published one with more digits than were printed on standard error
 #
 # These pages have 79 columns.
-#
 # Sets: page_width
 
 BEGIN {

@@ -22,7 +22,7 @@
 # Any other run was measured by the kit: all rows in the order of 1987, CPU and CLK are medians, for the usual job (100
 # round trips, 10 commands), in milliseconds where one of them took less than a tenth of a second, and rates in Mb/sec
 # where none is below 100.  The row of a mnemonic has the variant of the original: over a pipe, both processes at the
-#                           same place.
+# same place.
 
 function iraf_printed(r)
 {

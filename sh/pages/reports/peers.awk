@@ -28,7 +28,6 @@
 #                           "test"] of r and pair_in[h, i, "other"]; pair_in[h, "low"] and pair_in[h, "high"] are the
 #                           pairs with the least and the greatest one; pair_in[h, "similar"]: how many are of another
 #                           class.
-#
 # Promises: subject asks pair_in
 
 function find_subjects(    r, measured, subjects, p, n)

@@ -1,11 +1,9 @@
 # pivot.awk - a page of tables of records, as a layout says
-#
 # usage: run_awk pivot -v layout=sh/pages/layouts/NAME.lay [-v norm=HOST] FILE ...
 # exit:     0 printed, 1 no layout, or no tests for it in the files
 #
 # A row has tests that differ only in the parameters of columns; one with a test that has an Erratum: line ends in (*).
 # A figure of a measured test whose samples form two groups ends in (b), the letter of its flag.
-#
 # Sets: page_whole
 #
 # A layout has lines of a keyword and fields separated by `|'; `#' begins a comment line.
@@ -396,8 +394,7 @@ function page_rows_of(T,    key, c, i, t, group, best)
 }
 
 # Finds the columns that are not empty.  Whether the table has more than the names of its rows; a published row is
-#                                        printed
-# without figures too.
+# printed without figures too.
 function find_filled(    c, k, any)
 {
 	any = lay_printed > 0

@@ -1,14 +1,12 @@
 # report-compilers.awk - compilers and their options: times of kernels and builds, and slower option sets
-#
 # usage: run_awk report-compilers ROWS: of the kinds k t r m n
 # exit:     0 printed, 1 nothing in the files was built by several compilers or with several options
 #
 # It reads the tests CCOPT and COMPILE of the suite options, which have /compiler= and /options= in their names, one
 # record at a time.  Times are those of one job of a kernel: CPU time, because others on the host lengthen only the
-#                    other one;
-# wall time where a test has no CPU time in its rounds.  A kernel is compared with an option set and with the one before
-# it, round by round, because the rounds of all builds alternate; it is proven slower where the differences of at least
-# three rounds prove more than 2%, by the test of lodestone compare -A over all comparisons of the record.
+# other one; wall time where a test has no CPU time in its rounds.  A kernel is compared with an option set and with the
+# one before it, round by round, because the rounds of all builds alternate; it is proven slower where the differences
+# of at least three rounds prove more than 2%, by the test of lodestone compare -A over all comparisons of the record.
 
 BEGIN {
 	SETS_WIDE = 5

@@ -1,14 +1,10 @@
 # report-host.awk - the verdict on a record, and every result of it
-#
 # usage: run_awk report-host [-v verbose=1] ROWS...: those of the records, and of others to compare with (peers.awk)
 #
 # A page is 80 columns wide.  It has the verdict, a line for each test, the tests that were not measured with reasons,
-#                             the
-# counts of flags, the environment and the notes.  A record of more than 40 tests has a compact table in
-# text.  With verbose there is always a line for each test, each flag has its tests and its meaning, and each
-#        environment
-# key its line; published pages are always printed in this way, without a verdict.
-#
+# the counts of flags, the environment and the notes.  A record of more than 40 tests has a compact table in text.  With
+# verbose there is always a line for each test, each flag has its tests and its meaning, and each environment key its
+# line; published pages are always printed in this way, without a verdict.
 # Keeps: all_dense
 #
 # A compact table of many results: two tests on a line, tests of one mnemonic together
@@ -17,9 +13,8 @@
 #
 # A mnemonic with four tests or more has a paragraph: for each test the parameters that differ, its rate or time, and
 # the letters of its flags.  A mnemonic with more than 24 tests has a paragraph for each row of the suite; for a row
-#                            with
-# more than 12 tests (a sweep) it has the range and the best rate.  A name is the values of the parameters that differ,
-# then of others if they fit, with sizes as 5E6 and 64k.
+# with more than 12 tests (a sweep) it has the range and the best rate.  A name is the values of the parameters that
+# differ, then of others if they fit, with sizes as 5E6 and 64k.
 
 function dense_legend()
 {

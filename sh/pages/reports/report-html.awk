@@ -1,5 +1,4 @@
 # report-html.awk - a page to send: verdict, charts, results and environment, in one file
-#
 # usage: run_awk report-html -v makers=N FRAGMENTS: those of N programs
 # exit:     0 printed, 1 no fragment has a title, or a program has not printed all
 #

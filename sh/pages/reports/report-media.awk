@@ -1,15 +1,12 @@
 # report-media.awk - all media of a record and of the published records in one table: memory, disk, network, tape
-#
 # usage: run_awk report-media ROWS: those of kinds k and d (rows.awk)
 #
 # A row is a medium of a host, with device and way; all its figures are those of one test, which data/media.tab chooses
 # and the row names.  First byte is the mean of POSITION, or of a round trip over TCP.  Time to fill is that of TFILL,
-#                     else the
-# capacity divided by the rate.  CPU is the CPU time of a moved Gbyte; simulated drives have none.  A second table tells
-#                                how
-# many tape drives each disk, network or file server feeds: its read rate divided by the write rate of the drive without
-# compression.  An error of the original is marked, and feeds none.
-# Exit 0, or 1 when no test in the files moves bytes from or to a medium.
+# else the capacity divided by the rate.  CPU is the CPU time of a moved Gbyte; simulated drives have none.  A second
+# table tells how many tape drives each disk, network or file server feeds: its read rate divided by the write rate of
+# the drive without compression.  An error of the original is marked, and feeds none. Exit 0, or 1 when no test in the
+# files moves bytes from or to a medium.
 
 BEGIN {
 	MOST_DRIVES = 3

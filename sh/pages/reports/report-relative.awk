@@ -1,5 +1,4 @@
 # report-relative.awk - the relative speed of each host, normalised to one of them
-#
 # usage: run_awk report-relative [-v norm=HOST[-DATE]] ROWS: those of kinds k and t (rows.awk)
 #
 # Performance is the time of the norm divided by the time of the host, for each test that both have; for several tests

@@ -1,5 +1,4 @@
 # report-streams.awk - the multi-stream test in the form of the OpenAFS mail of 2003: seven steps, then averages
-#
 # usage: run_awk report-streams ROWS: those of kinds k t m n p x u (rows.awk)
 # exit:     0 printed, 1 no stream test in the files
 #

@@ -1,5 +1,4 @@
 # report-time.awk - commands that lodestone time has run: their times, and by how much they differ
-#
 # usage: run_awk report-time ROWS: of the kinds k t r m
 # exit: 0 printed, 1 no such command in the files
 #

@@ -1,5 +1,4 @@
 # report-verdict.awk - the verdict on each record
-#
 # usage: run_awk report-verdict ROWS...: those of the records, and of others to compare with (peers.awk)
 # exit:  0 printed, 1 no run to print
 

@@ -37,7 +37,6 @@
 #     standing_at[j, k, "same"]     its kind (machine_class), "this host", "record"; "asked" is a record of -H
 #     standing_at[j, k, "speed"] standing_at[j, k, "sure"]        its speed, and by how many per cent that is uncertain;
 #                           -1: unknown, 0: published
-#
 # Promises: headline standing_at
 
 BEGIN {

@@ -9,8 +9,7 @@
 # data/drives.
 #
 # A figure is a row of standing.awk.  The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF
-#                                     report
-# begins with.
+# report begins with.
 
 BEGIN {
 	VERDICT_LINES = 20

@@ -1,5 +1,4 @@
 # import.awk - the results of another program as a record; what all formats have in common
-#
 # usage: run_awk import-FORMAT -v format=FORMAT -v file=NAME [-v host=HOST] [-v cut_off=1] FILE
 # exit:  0 printed, 1 refused, with `import: NAME: LINE: WHY'; then nothing was printed
 #
@@ -14,7 +13,6 @@
 #   omitted(test, why)      a figure that the program did not give
 #   reject(why)             refuses the file, with the line that was read last
 # Promises: import_open, why the file is not whole, or nothing
-#
 # Sets: format file host cut_off
 
 BEGIN {

@@ -7,7 +7,6 @@
 #   json_ends()             whether the text is whole with this line; a file that is not whole is refused
 #
 # A text has one value, and an object no two members of one name.  \n, \t and \u00e9 stay as they are written.
-#
 # Keeps: json_fresh
 # Sets: import_open
 
