@@ -109,8 +109,7 @@ feed_judge()	# what file
 
 feed_read_one()	# directory
 {
-	run_launch "$kit_exec/blocks" -m feed -b "$feed_blocks" -s "$feed_size" -d "$1" \
-		-o "$run_journal" "$1"
+	run_launch "$kit_exec/blocks" -m feed -b "$feed_blocks" -s "$feed_size" -d "$1" -o "$run_journal" "$1"
 }
 
 feed_alone()	# directory

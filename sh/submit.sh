@@ -31,8 +31,7 @@ submit_operands()	# file
 	[ $# -eq 1 ] || die 2 'submit: one record file is needed'
 	[ -n "$submit_name" ] || die 2 'submit: -n NAME, the name of the host in what is printed, is needed'
 	. "$kit_data/sh/rows/records.sh"
-	is_host_name "$submit_name" ||
-		die 2 "submit: -n $submit_name: a host name has only letters, digits, . _ and -"
+	is_host_name "$submit_name" || die 2 "submit: -n $submit_name: a host name has only letters, digits, . _ and -"
 	need_records 2 "$1"
 	# A file may change while it is read.
 	keep_stream "$1"

@@ -97,7 +97,7 @@ names() {
 
 @test "pages of rows load no reader of records, and what one loads can be read in one sitting" {
 	local name n=0
-	for name in compare compare-chart check report-summary report-html report-verdict report-host plot-machines beside \
+	for name in compare compare-chart check report-summary report-html report-verdict report-host plot-machines \
 		report-relative report-iraf html-iraf report-media report-streams \
 		export-tests report-time report-compilers; do
 		program_files "$name" >"$t/files"
@@ -106,7 +106,7 @@ names() {
 		[ "$(wc -l <"$t/files")" -le 16 ] || { echo "$name loads $(wc -l <"$t/files") files"; return 1; }
 		n=$((n + 1))
 	done
-	[ "$n" -eq 17 ]
+	[ "$n" -eq 16 ]
 	# what a verdict loads
 	[ "$(program_files report-verdict | sed 's|^|sh/|' | xargs cat | wc -l)" -le 3370 ]
 }
@@ -383,7 +383,7 @@ END
 # Charts are drawn by the pens.
 @test "reports build pages: they put nothing into columns, and print nothing themselves" {
 	local file
-	for file in sh/pages/reports/*.awk sh/pages/html/*.awk sh/study/{report-*,beside}.awk; do
+	for file in sh/pages/reports/*.awk sh/pages/html/*.awk sh/study/report-*.awk; do
 		sed -e 's/#.*//' -e 's/"[^"]*"/""/g' "$file" >"$t/code"
 		absent -nE '(^|[^a-z_])(print|printf|padl|padr|wrap_words)([^a-z_]|$)' "$t/code" || { echo "$file"; return 1; }
 	done

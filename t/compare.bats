@@ -598,46 +598,6 @@ example() {
 	kit_awks hosts -v data="$KIT_SRC/data" "$KIT_SRC"/data/*/*.bench
 }
 
-# The counts of this test are made by grep, of figures that nobody has altered (golden.bats).
-@test "hosts -f: each figure has the number of published hosts of the same work and their years, and of similar work" {
-	local test
-	cat >rec <<-'EOF'
-	lodestone: 1
-	host: here
-	Date: 2026-11-24T10:00:00Z
-	BenchmarkFORK/v=2 10 100000 ns/op
-	BenchmarkSYSCALL/call=write/v=1 1000 100 ns/op
-	BenchmarkREREAD/op=mmap/bytes=8388608/v=1 10 1000000 ns/op 8388608 moved-bytes/op
-	BenchmarkMETA/op=create/clients=2/files=16384/dir=own/order=seq/bytes=0/v=2 1 90000000 ns/op 32768 ops/op
-	BenchmarkRING/of=nothing/v=1 1 90000000 ns/op
-	EOF
-	counts() {
-		lodestone hosts -f "$@" >page
-		narrow 80 page
-		# A long name has its counts in the next line.
-		awk '/^ / { line = line $0; next } { print line; line = $0 } END { print line }' page | tr -s ' ' >out
-	}
-	counts rec
-	figure_of() {
-		grep -l "^Benchmark$1" "$KIT_SRC"/data/[!r]*/*.bench | xargs sed -n 's/^host: //p' | sort -u | grep -c .
-	}
-	grep -qx "fork, exit, wait: FORK - $(figure_of FORK/) hosts, 1995-2025" out
-	grep -qx "SYSCALL/call=write $(figure_of SYSCALL/call=write) hosts, 1996 -" out
-	grep -qx "REREAD/op=mmap/bytes=8388608 $(figure_of REREAD/op=mmap/bytes=8388608) hosts, 1996 -" out
-	grep -qx 'create 16384 files x 2: META/op=create/clients=2/files=16384/.* 3 hosts, 2010 -' out
-	absent RING out
-	sed -n '/^Why /,/^$/p' page | grep -q '^FORK: a process'
-	[ "$(sed -n '/^Looked for, and not here$/,$p' page | grep -c '^[A-Z]')" -eq $((1 + $(
-		sed '1,/^Looked for, and not here$/d; /^data\/reference/,$d' "$KIT_SRC/data/SOURCES" | grep -c '^- '))) ]
-	counts
-	grep -qx 'write 5 MB.*: WBIN.* - 11 hosts, 1986-1987' out
-	ends 1 lodestone hosts -f "$KIT_SRC"/data/usenix96/sun-ultra1-1996.bench
-	[[ $output == *'this is no record of the kit'* ]]
-	reply 1 'lodestone: hosts: nosuch: there is no such file' lodestone hosts -f nosuch
-	ends 2 lodestone hosts -f -d . rec
-	kit_awks beside rec "$KIT_SRC"/data/[!r]*/*.bench
-}
-
 @test "report -H adds historic pages by host or by file" {
 	lodestone report host -H lyra >out
 	[ "$(grep -c '^Host lyra: every result of' out)" -eq 2 ]

@@ -48,7 +48,6 @@ verbs() {
 		check r
 		compare s r
 		hosts
-		hosts -f r
 		submit -n x r
 		export rows r
 		export csv dir/older.bench

@@ -1,5 +1,4 @@
 # ended.awk - whether what several programs have printed into one pipe is whole
-#
 # Each of them prints a line `end' as its last one, and what starts them a line `all N' behind all of N: a program that
 # printed
 # nothing, and whose status says that nothing is wrong, is missed.  Before other rules:  length($0) < 16 && is_mark($0)

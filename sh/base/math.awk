@@ -1,5 +1,4 @@
 # math.awk - logarithm, exponential and square root: root(x) ln(x) expo(x)
-#
 # An awk may be built without them (busybox), and a report has the same digits under every awk.
 
 # Newton's iteration from above, until it no longer decreases.

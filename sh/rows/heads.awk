@@ -67,8 +67,7 @@ function want_next(r, k, taken,    t)
 function head_size(t)
 {
 	return par_of(t, "bytes") + 0 ? par_of(t, "bytes") : par_of(t, "block") + 0 &&
-	    test_mnem[t] == "SHARED" ? par_of(t, "block") : \
-	    par_of(t, "files") + 0
+	    test_mnem[t] == "SHARED" ? par_of(t, "block") : par_of(t, "files") + 0
 }
 
 function head_unreal(t, topic)

@@ -47,8 +47,7 @@ function participants(t,    n)
 	n = test_mnem[t] == "META" ? par_of(t, "clients") + 0 : test_mnem[t] == "TPAR" ? parts_of(t) : 0
 	if (test_mnem[t] == "STREAMS")
 		n = slot_of(t, "moved-bytes/op") && par_of(t, "bytes") + 0 > 0 ? slot_mean[slot_of(t, "moved-bytes/op")] / par_of(t,
-		    "bytes") : \
-		    par_of(t, "streams") / (par_of(t, "op") == "write" && par_of(t, "streams") > 1 ? 2 : 1)
+		    "bytes") : par_of(t, "streams") / (par_of(t, "op") == "write" && par_of(t, "streams") > 1 ? 2 : 1)
 	return n > 1 ? int(n + 0.5) : 1
 }
 

@@ -145,8 +145,7 @@ function mixed_versions(    i, t, version)
 		if (!test_n[t])
 			continue
 		if ((test_base[t] in version) && version[test_base[t]] != test_v[t])
-			return test_base[t] ": workload version " version[test_base[t]] " in the record, " test_v[t] \
-			    " in this kit"
+			return test_base[t] ": workload version " version[test_base[t]] " in the record, " test_v[t] " in this kit"
 		version[test_base[t]] = test_v[t]
 	}
 	return ""

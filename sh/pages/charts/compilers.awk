@@ -27,8 +27,7 @@ function make_compilers(    c, t, p, label)
 		if (several_hosts())
 			label = run_label(row_rec[t]) " " label
 		add_point(p, add_series(p, "dots", label), row[t, "typical"] / 1000000,
-		    add_label(p, "y", plain(decode(row_par(t, "options")))), \
-		    low_time(t) / 1000000, high_time(t) / 1000000)
+		    add_label(p, "y", plain(decode(row_par(t, "options")))), low_time(t) / 1000000, high_time(t) / 1000000)
 	}
 }
 

@@ -92,8 +92,7 @@ function drawn_panel(x, title, unit, order,    i, p)
 		if (x[order[i]] > 0 && drawn_devices[order[i]] == 1) {
 			p = p ? p : add_panel("", "log10", title, "rows", "")
 			add_point(p, add_series(p, "dots", "the whole medium"), x[order[i]] / unit, drawn_label(p, order[i]),
-			    x[order[i]] / unit, \
-			    x[order[i]] / unit)
+			    x[order[i]] / unit, x[order[i]] / unit)
 		}
 	return p
 }

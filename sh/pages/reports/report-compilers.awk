@@ -17,8 +17,7 @@ BEGIN {
 function is_built(t, mnems)
 {
 	return has_word(mnems, mnem_of(row[t, "test"])) && row[t, "typical"] > 0 && row_has(t, "compiler") &&
-	    row_has(t, "options") && \
-	    !row_has(t, "files")
+	    row_has(t, "options") && !row_has(t, "files")
 }
 
 function kernel_of(t)

@@ -77,8 +77,7 @@ function media_table(    i, k)
 {
 	page_table("ruled wide split", "Host:text|Medium:text|Device:text|Way:text")
 	page_keys()
-	page_columns("MB/s:number|First;byte:span|Holds:plain|" \
-	    "Time;to fill:span|CPU;s/GB:number|Test:words 20")
+	page_columns("MB/s:number|First;byte:span|Holds:plain|" "Time;to fill:span|CPU;s/GB:number|Test:words 20")
 	for (i = 1; i <= media_rows; i++) {
 		k = medium[i]
 		name_cells(k)

@@ -44,8 +44,7 @@ function conclusion(i,    none)
 {
 	if (time_differs(i))
 		return "`" asked_command[i, "words"] "' takes " fmt3(expo(sig_d[i])) " times as long as `" asked_command[fastest,
-		    "words"] "' (" \
-		    factor_interval(i) ")" other_clocks(i)
+		    "words"] "' (" factor_interval(i) ")" other_clocks(i)
 	none = "no difference shown (factor " \
 	    factor_interval(i) (sig_differs(i) ? ", but neither CPU time nor the fastest runs differ" : \
 	    expo(sig_d[i] - sig_half(i)) > 1 ? sprintf(", but p=%.3f is not below 0.01", sig_p[i]) : "") ")"

@@ -96,8 +96,7 @@ function rows_text()
 	if (!rows_told["all"])
 		return ""
 	return rows_told["ok"] < rows_told["all"] ? ", " rows_told["ok"] + 0 " of " number_of(rows_told["all"],
-	    "row") " measured" : \
-	    ", " number_of(rows_told["all"], "row") ", none failed"
+	    "row") " measured" : ", " number_of(rows_told["all"], "row") ", none failed"
 }
 
 # A row counts once, with its best visit.
@@ -326,8 +325,7 @@ function runs_text(    i, k, n, near, far, most)
 		far = !far || row[k, "differ"] + 0 > row[far, "differ"] + 0 ? k : far
 	}
 	return n ? "in " most " runs of this host " near " of " n " figures agree within 5%, the widest, " row[far,
-	    "label"] ", within " \
-	    fmt_pct(row[far, "differ"] + 0) "." : ""
+	    "label"] ", within " fmt_pct(row[far, "differ"] + 0) "." : ""
 }
 
 # Beside a record of this host: the figures that have changed by more than two runs differ.
@@ -508,8 +506,7 @@ function take_rows(room,    i, k, n, pass, best, has)
 function row_key(k)
 {
 	return headline[k, "same"] == "same" && headline[k, "near"] ~ /x / && row[k, "why"] == "" &&
-	    headline[k, "speed"] > 0 ? \
-	    row[k, "speed"] / headline[k, "speed"] : 0
+	    headline[k, "speed"] > 0 ? row[k, "speed"] / headline[k, "speed"] : 0
 }
 
 function screen_table(    i, k, best)
@@ -785,8 +782,7 @@ function tape_test(r, mnemonics,    i, t, best)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
 		if (has_word(mnemonics, mnem_of(row[t, "test"])) && row_par(t, "ratio") == "" && row_par(t, "compress") != "yes" &&
-		    row[t, "rate"] > 0 && \
-		    (!best || row[t, "rate"] > row[best, "rate"]))
+		    row[t, "rate"] > 0 && (!best || row[t, "rate"] > row[best, "rate"]))
 			best = t
 	}
 	return best
