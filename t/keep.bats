@@ -120,7 +120,7 @@ second_user() {
 	chmod 755 .
 }
 
-@test "where others may write and rename, TMPDIR is refused with its name, and a run does not execute what it makes there" {
+@test "where others may rename, TMPDIR is refused, and a run does not execute what it makes there" {
 	mkdir -m 777 open
 	run env TMPDIR="$PWD/open" $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t 2 -s mem -o new.bench -d .
 	printf '%s\n' "$output"
@@ -146,7 +146,7 @@ second_user() {
 	[ "$(grep -c 'others may write here' plan)" -eq 0 ]
 }
 
-@test "a second user renames each directory of a run and puts his own, links and FIFOs in its place: nothing of his runs, nothing outside changes" {
+@test "a second user exchanges the directories of a run: nothing of his runs, nothing outside changes" {
 	local looped
 	second_user
 	mkdir -m 777 open
@@ -235,7 +235,7 @@ replaced() {	# kind record
 	esac
 }
 
-@test "a record that is renamed in mid-run, with a link, a FIFO, a directory or another record in its place: it is completed, and the run says so" {
+@test "a record that is replaced in mid-run is completed, and the run says so" {
 	local kind verb
 	cp victim before
 	for verb in run pair time feed; do
@@ -264,7 +264,7 @@ replaced() {	# kind record
 	done
 }
 
-@test "in another name space of times or processes, under another host name, a living run keeps its files and its lock" {
+@test "in another name space, under another host name, a living run keeps its files and its lock" {
 	local way
 	unshare -pfum true 2>none || skip 'no name spaces here'
 	$KIT_SH "$KIT_BUILD/sh/lodestone" time -W 0 -n 100 -o r.bench 'sleep 0.3' >none 2>&1 3>&- &

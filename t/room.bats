@@ -35,17 +35,6 @@ setup() {
 	places=stdout cramped "${front[@]}" lint in/a1.bench
 }
 
-# long
-@test "run, time, feed: without room another status, and the record that stood stands" {
-	by_name
-	local same=no
-	(cd before && TMPDIR=$BATS_TEST_TMPDIR/tmp lodestone run -q -t 3 -s mem -d "$BATS_TEST_TMPDIR" -o r.bench >../made 2>&1)
-	cramped "${front[@]}" run -q -t 3 -s mem -d "$BATS_TEST_TMPDIR" -o r.bench
-	places=out cramped "${front[@]}" run -q -t 3 -s mem -d . -o new.bench
-	cramped "${front[@]}" time -n 2 -W 0 -o r.bench true
-	cramped "${front[@]}" feed -d . -s 64k -b 4k -T lto9 -o r.bench
-}
-
 # Most shells end where the redirection of a special command fails: the message behind it would not be printed.
 @test "no verb makes a file by a redirection of ':' that could end the shell" {
 	local scripts=("$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/*/*/*.sh "$KIT_SRC/run/run.sh" "$KIT_SRC/run-all.sh")

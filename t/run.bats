@@ -726,7 +726,7 @@ interrupted() {	# signal status
 	clean
 }
 
-@test "what SIGKILL has left is named by the next run and by -n, and stays; the program has ended by itself" {
+@test "what SIGKILL has left is named by the next run and by -n, and stays; its program has ended" {
 	suite s "SLOW - 1 - - command -t SLOW -- sleep 377.$$"
 	$KIT_SH "$kit/lodestone" run -s s -o r.bench &
 	driver=$!
@@ -2407,7 +2407,7 @@ fake_tree() {
 	[ ! -e calls ]
 }
 
-@test "a directory and a record whose names turn the text of a terminal around reach it as question marks" {
+@test "names that turn the text of a terminal around reach it as question marks" {
 	local dir=$'a\xe2\x80\xaeb'
 	suite s 'AA - 1 - - tick AA'
 	mkdir "$dir"

@@ -120,7 +120,7 @@ record_with() {	# word
 	printf 'Row-end: FORK 1 ok 1.5\n'
 }
 
-@test "what is planted in every key, parameter, unit, flag and message is gone, or shown to the sender; figures stay, and twice is once" {
+@test "what is planted in every key, parameter, unit, flag and message is gone, or shown to the sender" {
 	local word tried=0 words=0
 	[ "$(keys | wc -l)" -ge 38 ]
 	while IFS= read -r word; do
@@ -202,7 +202,7 @@ good_record() {	# host
 	printf 'BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 2000000000 ns/op 5005312 moved-bytes/op\n'
 }
 
-@test "the record of a simulated VAX is that of a simulated one after submit; an owner's word stands in place of the record's" {
+@test "the record of a simulated VAX is that of a simulated one after submit" {
 	lodestone submit -n v "$KIT_SRC/data/vax780.bench" >v.bench 2>err
 	lodestone report verdict - <v.bench | grep '^Emulated: VAX-11/780, simulated'
 	good_record a >a.bench
