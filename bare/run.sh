@@ -254,8 +254,9 @@ then
 		round=`expr $round + 1`
 	done
 	eval "$tidy"
-	echo "a VAX-11/780 takes about `expr $total \* $rounds / 60 + 1` minutes; rows that would end after" \
-		"`expr $budget / 60` are left out"
+	minutes=`expr $total \* $rounds / 60 + 1`
+	most=`expr $budget / 60`
+	echo "a VAX-11/780 takes about $minutes minutes; rows that would end after $most are left out"
 	exit 0
 fi
 
