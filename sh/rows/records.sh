@@ -113,7 +113,7 @@ name_meanings()	# file...
 	for style_file in "$@"; do
 		[ -f "$style_file" ] || continue
 		style_name_of "$style_file"
-		style_text=$(sed -n '/^#/!q; s/^# *//p' "$style_file" | tr '\n' ' ' |
+		style_text=$(sed -n '/^#/!q; /^# usage/q; s/^# *//p' "$style_file" | tr '\n' ' ' |
 			sed 's/^report-[a-z0-9-]*\.awk - //; s/  .*//; s/[.;] .*//; s/ $//; s/\.$//')
 		[ -z "$style_text" ] || printf '%s\n' "$style_text" | fold -s -w 66 |
 			sed "s/ *\$//; 1s/^/$(printf '  %-11s' "$style_name")/; 2,\$s/^/             /"
