@@ -304,7 +304,8 @@ admission()	# file [name]
 		if [ -z "$admit_said" ]; then
 			if ! publish_copy "$1" "$admit_host" 2>/dev/null; then
 				admit_said="no $publish_why"
-			elif cmp -s "$rr_directory/text" "$1"; then
+			elif admit_sum=$(cksum <"$rr_directory/text") && [ -n "$admit_sum" ] &&
+				[ "$admit_sum" = "$(cksum <"$1")" ]; then
 				admit_said="host $admit_host"
 			else
 				admit_said="no it is not as lodestone submit prints it; \`lodestone submit -n NAME FILE >NAME.bench' makes it so"
