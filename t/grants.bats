@@ -16,6 +16,7 @@ teardown() {
 # on_loop SECTOR MKFS-OPTIONS SCRIPT: runs it in an ext4 of 64 MB on a loop device with sectors of that size.
 on_loop() {
 	[ "$(id -u)" -eq 0 ] && [ -e /dev/loop-control ] || skip 'needs root and loop devices'
+	unshare -m true 2>err || skip "no mounts of its own here: $(sed 1q err)"
 	[ -n "$device" ] || {
 		truncate -s 64m disk.img
 		device=$(losetup -f --show -b "$1" "$PWD/disk.img" 2>err) || { device=; skip "no loop device here: $(sed 1q err)"; }
