@@ -57,6 +57,13 @@ setsockopt(int fd, int level, int option, const void *value, socklen_t len)
 	return (*real)(fd, level, option, &size, sizeof size);
 }
 
+/* What a program of 32 bits with times of 64 calls in its place. */
+int
+__setsockopt64(int fd, int level, int option, const void *value, socklen_t len)
+{
+	return setsockopt(fd, level, option, value, len);
+}
+
 int
 connect(int fd, const struct sockaddr *to, socklen_t len)
 {
