@@ -167,12 +167,13 @@ kept() {
 }
 
 clean_place() {
-	local left
+	local left places=("$place/work" "$place/tmp")
+	[ ! -d "$place/small" ] || places+=("$place/small")
 	# What SIGKILL leaves has a name of the kit, or of the command line.
-	left=$(find "$place/work" "$place/tmp" -mindepth 1 \( -name 'lodestone[.-]*' -o -name 'file*' \) -prune -o ! -type d -print)
+	left=$(find "${places[@]}" -mindepth 1 \( -name 'lodestone[.-]*' -o -name 'file*' -o -name blocks \) -prune -o \
+		! -type d -print)
 	[ -z "$left" ] || { printf 'left behind:\n%s\n' "$left"; cat "$place/out"; return 1; }
 	if [ -d "$place/small" ]; then
-		bare "$place/small"
 		umount "$place/small"
 		rmdir "$place/small"
 	fi
