@@ -40,7 +40,7 @@ TESTS += t/smoke.sh $(BATS_FILES)
 # Those that take longest are begun first, so that what runs at once ends together; then by name.
 BATS_FILES = \
 	t/run.bats t/rmt.bats t/ttcp.bats t/tape.bats t/bare.bats t/inter.bats t/rawdisk.bats t/grants.bats \
-	t/kill.bats t/records.bats t/portrait.bats t/compare.bats t/harness.bats t/http.bats \
+	t/kill.bats t/killed.bats t/records.bats t/portrait.bats t/compare.bats t/harness.bats t/http.bats \
 	t/numbers.bats t/badinput.bats t/feed.bats t/scratch.bats t/data.bats t/plot.bats t/pivot.bats t/plan.bats \
 	t/ftp.bats t/html.bats t/awklayers.bats t/verdict.bats t/meta.bats t/check.bats t/cases.bats t/disk.bats \
 	t/streams.bats t/watch.bats t/submit.bats t/jobs.bats t/meaning.bats t/image.bats t/lint.bats t/env.bats \
