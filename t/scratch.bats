@@ -232,7 +232,8 @@ race() {
 	local name line
 	mkdir d
 	begin "$KIT_EXEC/streams" -c 1 -s 1m -N 1000000,1000000 d >out 2>&1
-	until_so eval '[ -s "$(echo d/lodestone.*/raidfile.0)" ]'
+	# a stream has a file, removes it and makes it again: it is stopped while one stands
+	stop_while eval '[ -s "$(echo d/lodestone.*/raidfile.0)" ]'
 	kill -KILL "$session"
 	gone "$session"
 	name=$(ls d)
