@@ -13,7 +13,7 @@
 #
 # The tests whose CPU time is the time of their work
 #
-# Loaded after records.awk; the tests are those of data/clocks.tab.
+# Loaded after records.awk; the tests are those with a clock in data/tests.tab.
 #   cpu_known(t)            whether the CPU time of test t tells its time (it computes, or only calls the kernel), and
 #                           the record has one for each round
 
@@ -54,7 +54,7 @@ function add_lost(t, visit,    s, b, k, n, a, i, sum)
 			continue
 		k = visit[k]
 		row_works[k] = 1
-		if (!cpu_line(t) || rule_line[cpu_line(t)] !~ /^[^ ]+ +all / || block_cpu(t, b) <= 0)
+		if (!cpu_line(t) || told_at(cpu_line(t), "clock") != "all" || block_cpu(t, b) <= 0)
 			continue
 		n = block_values(s, b, a)
 		sum = 0
@@ -238,8 +238,7 @@ function conditions_text(r,    k, n, speed, s, when, text, sum, best, next_best)
 
 function cpu_line(t)
 {
-	read_rules("clocks", 3, "CPU times are not judged")
-	return rule_of("clocks", test_mnem[t], t)
+	return rule_of("clock", t)
 }
 
 function cpu_known(t,    s, b)

@@ -262,7 +262,7 @@ function pair_keys(t)
 	if (has_par(t, "part") || has_par(t, "bin") || in_canon(test_mnem[t]) && !was_printed(test_run[t]) && \
 	    iraf_pick(test_run[t], test_mnem[t]) != t)
 		return "none"
-	return was_printed(test_run[t]) || class_keys[class_line(t)] == "" ? "any" : class_keys[class_line(t)]
+	return was_printed(test_run[t]) || class_keys(t) == "" ? "any" : class_keys(t)
 }
 
 function first_row(t,    s)
@@ -294,9 +294,9 @@ function page_cells(t,    s)
 		row_cell["clock"] = "cpu"
 	if (asked_for("stands") && iraf_pick(test_run[t], test_mnem[t]) == t)
 		row_cell["stands"] = 1
-	if (asked_for("integer") && test_mnem[t] == "CPU")
+	if (asked_for("integer") && is_a(test_name[t], "kernel"))
 		row_cell["integer"] = line_number(class_index(t, "integer"))
-	if (asked_for("floating") && test_mnem[t] == "CPU")
+	if (asked_for("floating") && is_a(test_name[t], "kernel"))
 		row_cell["floating"] = line_number(class_index(t, "floating"))
 	if (s && asked_for("sd") && slot_n[s] > 1)
 		row_cell["sd"] = sprintf(number_form, slot_sd(s))
