@@ -4,24 +4,21 @@
 #        awk ... FILE.awk...
 # It prints each mnemonic without a line, each line that none of the tests can meet, each text or pattern that is a name.
 
-walk && /^[0-9A-Z]/ {
-	m = mnem_of($1)
-	sub(/^[0-9]+/, "N", m)
-	seen[m]
+NR == 1 {
+	lines = split(told_lines("test", ""), line, " ")
+	for (i = 1; i <= lines; i++)
+		mnems[told_at(line[i], "mnem")]
 }
 
 walk {
-	n = split($1, part, "/")
-	for (i = 1; i <= n; i++)
-		if (index(part[i], "="))
-			seen[part[i]]
+	for (n = split($1, part, "/"); n > 0; n--) {
+		if (n == 1 && !index(part[n], "="))
+			sub(/^[0-9]+/, "N", part[n])
+		seen[part[n]]
+		if (part[n] ~ /^[A-Z0-9]+$/ && n == 1 && !(part[n] in mnems))
+			print "no line: " part[n]
+	}
 	next
-}
-
-FNR == 1 {
-	n = split(told_lines("test", ""), line, " ")
-	for (i = 1; i <= n; i++)
-		mnems[told_at(line[i], "mnem")]
 }
 
 {
@@ -41,29 +38,19 @@ function look(text,    p, k, n)
 	sub(/^[\^(\/]+/, "", text)
 	sub(/[\\\/].*/, "", text)
 	gsub(/[)$]+$/, "", text)
-	n = split(text, p, /[ |]+/)
-	for (k = 1; k <= n; k++) {
+	for (k = n = split(text, p, /[ |]+/); k > 0; k--) {
 		sub(/^[0-9]+/, "N", p[k])
-		if (p[k] != "" && !(p[k] in mnems))
-			return
+		n -= p[k] == "" || (p[k] in mnems)
 	}
-	if (text ~ /[A-Z]/)
+	if (!n && text ~ /[A-Z]/)
 		print FILENAME " " text
 }
 
 END {
-	n = walk ? split(told_lines("test", ""), line, " ") : 0
-	for (i = 1; i <= n; i++) {
-		if (!(told_at(line[i], "mnem") in seen))
-			print "no such test: " told_at(line[i], "test")
-		mnems[told_at(line[i], "mnem")]
-		for (k = split(told_at(line[i], "conds"), part, " "); k > 0; k--) {
+	for (i = 1; walk && i <= lines; i++)
+		for (k = split(told_at(line[i], "mnem") " " told_at(line[i], "conds"), part, " "); k > 0; k--) {
 			sub(/[?]=/, "=", part[k])
-			if (part[k] ~ /^[a-z]+=./ && !(part[k] in seen))
+			if (part[k] ~ /^[a-z]+=.|^[A-Z0-9]+$/ && !(part[k] in seen) && !(k > 1 && part[k] ~ /^[A-Z]/))
 				print "no test is " part[k] ": " told_at(line[i], "test")
 		}
-	}
-	for (m in seen)
-		if (walk && !index(m, "=") && !(m in mnems))
-			print "no line: " m
 }

@@ -5,18 +5,9 @@
 #                               between them, and `why', the reason
 #   told_of(name, column)       what is known of a test by its name: of the first line whose conditions it meets
 #   is_a(name, word)            whether `is' has this word
-#   chart_mnems(words)          the mnemonics of charts, as an expression; words, with | between them
 #   filled_words(text, name)    words with the values of the parameters of a test
 #
 # Conditions of flags, and of the environment, need a record: rules.awk.
-
-function begin_test(i, test)
-{
-	tests_told[i, "mnem"] = mnem_of(test)
-	tests_told[i, "conds"] = substr(test, length(tests_told[i, "mnem"]) + 2)
-	gsub("/", " ", tests_told[i, "conds"])
-	add_told(i, "test", test)
-}
 
 function add_told(i, column, value)
 {
@@ -41,8 +32,12 @@ function read_tests(    lines, n, i, at, first, k, p, m)
 		k = index(lines[i] " : ", " : ")
 		m = split(substr(lines[i], 1, k), p, " ")
 		first = lines[i] !~ /^ /
-		if (first)
-			begin_test(++at, p[1])
+		if (first) {
+			tests_told[++at, "mnem"] = mnem_of(p[1])
+			tests_told[at, "conds"] = substr(p[1], length(mnem_of(p[1])) + 2)
+			gsub("/", " ", tests_told[at, "conds"])
+			add_told(at, "test", p[1])
+		}
 		for (; m > first; m--)
 			add_told(at, substr(p[m], 1, index(p[m], "=") - 1), substr(p[m], index(p[m], "=") + 1))
 		if (k < length(lines[i]))
@@ -88,16 +83,6 @@ function told_of(name, column,    p, c, n, m, i, k)
 function is_a(name, word)
 {
 	return index("," told_of(name, "is") ",", "," word ",") > 0
-}
-
-function chart_mnems(words,    p, n, i, s)
-{
-	s = ""
-	n = split(told_lines("chart", ""), p, " ")
-	for (i = 1; i <= n; i++)
-		if (tests_told[p[i], "chart"] ~ "^(" words ")$")
-			s = list_with(s, "|", tests_told[p[i], "mnem"])
-	return "^(" s ")$"
 }
 
 function filled_words(text, name,    key, s)

@@ -54,7 +54,7 @@ function add_lost(t, visit,    s, b, k, n, a, i, sum)
 			continue
 		k = visit[k]
 		row_works[k] = 1
-		if (!cpu_line(t) || told_at(cpu_line(t), "clock") != "all" || block_cpu(t, b) <= 0)
+		if (!rule_of("clock", t) || told_at(rule_of("clock", t), "clock") != "all" || block_cpu(t, b) <= 0)
 			continue
 		n = block_values(s, b, a)
 		sum = 0
@@ -75,7 +75,7 @@ function find_lost(r,    i, t, visit)
 		visit[row_id[rows_before[r] + i], row_round[rows_before[r] + i]] = i
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
-		if (!has_par(t, "part") && cpu_line(t))
+		if (!has_par(t, "part") && rule_of("clock", t))
 			add_lost(t, visit)
 	}
 }
@@ -236,14 +236,9 @@ function conditions_text(r,    k, n, speed, s, when, text, sum, best, next_best)
 
 # --- clocks ------------------------------------------------------------------------------------------------------
 
-function cpu_line(t)
-{
-	return rule_of("clock", t)
-}
-
 function cpu_known(t,    s, b)
 {
-	if (was_printed(test_run[t]) || !cpu_line(t))
+	if (was_printed(test_run[t]) || !rule_of("clock", t))
 		return 0
 	s = slot_of(t, "ns/op")
 	for (b = 1; s && b <= slot_blocks[s]; b++)

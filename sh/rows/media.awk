@@ -22,13 +22,10 @@ function read_media(    lines, i, n, p, line)
 	if (media_read)
 		return
 	media_read = 1
-	for (i = table_lines("tests", lines); i > 0; i--) {
-		medium_kinds = split(lines[i], p, " ")
-		for (n = medium_kinds; n > 1 && p[1] == "medium"; n--)
-			kind_place[blanks(p[n])] = n
-		if (p[1] == "medium")
-			break
-	}
+	for (n = table_lines("tests", lines); n > 0; n--)
+		if (sub(/^medium /, "", lines[n]))
+			for (i = medium_kinds = split(lines[n], p, " "); i > 0; i--)
+				kind_place[blanks(p[i])] = i
 	for (n = split(told_lines("medium", ""), line, " "); n > 0; n--) {
 		i = line[n]
 		split(told_at(i, "medium"), p, ";")

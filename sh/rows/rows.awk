@@ -262,7 +262,8 @@ function pair_keys(t)
 	if (has_par(t, "part") || has_par(t, "bin") || in_canon(test_mnem[t]) && !was_printed(test_run[t]) && \
 	    iraf_pick(test_run[t], test_mnem[t]) != t)
 		return "none"
-	return was_printed(test_run[t]) || class_keys(t) == "" ? "any" : class_keys(t)
+	return was_printed(test_run[t]) || told_at(rule_of("class", t), "equal") == "" ? "any" : \
+	    told_at(rule_of("class", t), "equal")
 }
 
 function first_row(t,    s)
@@ -394,7 +395,7 @@ function headline_cells(k, t, figure)
 	row_cell["unreal"] = tab_text(head_unreal(t, wanted_head[k, "topic"]))
 	runs_cells(t)
 	row_cell["of"] = test_name[t]
-	row_cell["reason"] = tab_text(class_reason(t))
+	row_cell["reason"] = tab_text(told_at(rule_of("class", t), "why"))
 }
 
 function put_headline(r, k, t,    figure, x)

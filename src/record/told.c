@@ -1,6 +1,5 @@
 /*
- * told.c: what data/tests.tab tells of a test, of which rows need the clock and the words of `is'.  Without the table no
- * test has any.
+ * told.c: what data/tests.tab says of a test: the clock and the words of `is'.  Without the table no test has any.
  */
 #include "rec.h"
 

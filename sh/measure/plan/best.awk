@@ -1,8 +1,7 @@
 # best.awk - the best cell of a sweep of ttcp, for the long transfers after it
-#   best_cell(r, id)        the fastest test of run r with a socket buffer and a length, for the row of that name, which
-#                           repeats it; 0 where none was measured
-#   best_options(r, id, secs)   the options of ttcp to repeat it, with buffers for ten transfers of secs together; ""
-#                               where there is no best cell
+#   best_cell(r, id)        the fastest test of run r with a socket buffer and a length, but of row id; 0 without one
+#   best_options(r, id, secs)   the options of ttcp to repeat it in that row, with buffers for ten transfers of secs
+#                           together; "" without one
 
 function best_rate(t,    bytes)
 {

@@ -1,15 +1,13 @@
 # clients.awk - the chart of metadata and shared files by the number of clients
 # Keeps: usual
 
-function make_clients(    line, n, i, skip)
+function make_clients(    line, n, i)
 {
 	name_chart("META and SHARED: how do metadata and a shared file scale with the clients?")
 	n = split(told_lines("chart", ""), line, " ")
-	for (i = 1; i <= n; i++) {
-		skip = told_at(line[i], "chart")
-		if (sub(/^clients:/, "", skip) && gsub(/,/, " ", skip))
-			client_sets(told_at(line[i], "mnem"), skip)
-	}
+	for (i = 1; i <= n; i++)
+		if (told_at(line[i], "chart") ~ /^clients:/)
+			client_sets(told_at(line[i], "mnem"), told_at(line[i], "chart"))
 	add_chart_note("MB = 10^6 bytes")
 }
 
@@ -59,14 +57,15 @@ function set_name(t,    i, key, s)
 	return s (test_flagged(t, "cached") ? ", cached" : "")
 }
 
-function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, i)
+function client_sets(mnem, words,    c, n, sets, set_at, name, set, least, most, i)
 {
 	split("", set_at)
-	candidates("^" mnem "$")
+	candidates("^" words "$")
+	gsub(/[:,]/, " ", words)
 	for (c = 1; c <= cand["n"]; c++)
 		if (!(row_par(cand[c], "clients") + 0 > 0 && client_figure(cand[c]) > 0))
 			leave_candidate(c)
-	name_candidates(skip)
+	name_candidates(words)
 	usual_values(mnem)
 	sets = 0
 	for (c = 1; c <= cand["n"]; c++) {

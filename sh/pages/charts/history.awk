@@ -134,7 +134,7 @@ function history_lines(    p, r, k, n, year, first_of_year, runs_of_year, measur
 function make_history(    r, n)
 {
 	name_chart("How have figures grown, and where does this host stand?")
-	candidates(".")
+	candidates("")
 	leave_doubles()
 	split("", hist_runs)
 	split("", hist_host)

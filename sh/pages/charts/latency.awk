@@ -3,7 +3,7 @@
 
 function make_latency(    c, t, p)
 {
-	candidates(chart_mnems("latency"))
+	candidates("^latency$")
 	for (c = 1; c <= cand["n"]; c++)
 		if (!(row_par(cand[c], "bytes") + 0 > 0 && row_figure(cand[c]) > 0))
 			leave_candidate(c)

@@ -8,7 +8,7 @@ function make_streams(    r, n, t, x, p)
 {
 	name_chart("STREAMS: what does a stream get, and what do all get, when several run at once?")
 	add_chart_note("MB = 10^6 bytes; a stream: the average of those of one direction, each in its own time")
-	candidates(chart_mnems("streams"))
+	candidates("^streams$")
 	name_candidates("op step streams")
 	split("", average_at)
 	averages_n = 0
