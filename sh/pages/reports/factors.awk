@@ -49,7 +49,8 @@ function add_command(name, k)
 function fail_command(name, why)
 {
 	add_command(name, 0)
-	sub("^" mnem_of(name) ": ", "", why)
+	if (index(why, mnem_of(name) ": ") == 1)
+		why = substr(why, length(mnem_of(name)) + 3)
 	asked_command[command_at[name], "cause"] = why
 }
 
