@@ -43,6 +43,7 @@ without_line() {
 		[ -n "$theirs" ] && [ -n "$ours" ] && [ -n "$words" ] || { echo "$name: a column is empty"; return 1; }
 		grep -Fq "@test \"$words" "$KIT_SRC/t/$file" || { echo "$name: $file has no test: $words"; return 1; }
 		awk -v name="$name" '!/^#/ && $1 == name || index($1, name "/") == 1 { found = 1 } END { exit !found }' \
-			"$KIT_SRC/data/classes.tab" || grep -Fq "no publication has it" <<<"$theirs" || { echo "$name: is not in classes.tab"; return 1; }
+			"$KIT_SRC/data/classes.tab" || grep -Fq "no publication has it" <<<"$theirs" ||
+			{ echo "$name: is not in classes.tab"; return 1; }
 	done <"$KIT_SRC/t/cases/audit.tab"
 }

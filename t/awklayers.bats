@@ -45,8 +45,9 @@ names() {
 
 @test "the reader of globals sees what is promised, set and read first" {
 	cd "$t"
-	printf '%s\n' '# x.awk - a b' '#   f(c)  sets d[i]' '# Sets: e' 'function f(c,    i) # g' '{' '	h = c h' '	j = "k" split(c, l)' \
-		'	m[i]++' '	n[j = 1] = 2; for (o in m) p = /q/; r = 3 + r; if ((1 in s) && t == 1) getline u' '}' 'END { d = v }' >x.awk
+	printf '%s\n' '# x.awk - a b' '#   f(c)  sets d[i]' '# Sets: e' 'function f(c,    i) # g' '{' '	h = c h' \
+		'	j = "k" split(c, l)' '	m[i]++' '	n[j = 1] = 2; for (o in m) p = /q/; r = 3 + r; if ((1 in s) && t == 1) getline u' \
+		'}' 'END { d = v }' >x.awk
 	{ printf 'promise %s x.awk\n' f c sets d i e; printf 'set %s x.awk f\n' h j l m n o p r u
 		printf 'read %s x.awk f\n' h m n r s t; printf '%s x.awk -\n' 'set d' 'read v'; } | sort >want
 	globals x.awk | sort | diff want -
@@ -120,14 +121,16 @@ names() {
 
 @test "no name of a function has two definitions in sh, but those of what prints a page, of which a program loads one" {
 	local file
-	calls sh/*/*.awk sh/*/*/*.awk | awk '$1 == "def" && $3 !~ "^sh/pages/(text|html).awk$" { print $2 }' | sort | uniq -d >"$t/twice"
+	calls sh/*/*.awk sh/*/*/*.awk | awk '$1 == "def" && $3 !~ "^sh/pages/(text|html).awk$" { print $2 }' | sort |
+		uniq -d >"$t/twice"
 	[ ! -s "$t/twice" ] || { cat "$t/twice"; return 1; }
 	for file in text html; do
 		calls "sh/pages/$file.awk" | awk '$1 == "def" && $2 ~ /^(page|said|pieces)_/ { print $2 }' | sort >"$t/$file"
 		[ "$(wc -l <"$t/$file")" -ge 14 ]
 		diff "$t/text" "$t/$file"
 	done
-	calls sh/*.sh sh/*/*.sh sh/*/*/*.sh sh/lodestone.in | awk '$1 == "def" && $3 !~ "^sh/measure/(env/|rows/(mkpkg|httpsite|ftp))" { print $2 }' |
+	calls sh/*.sh sh/*/*.sh sh/*/*/*.sh sh/lodestone.in |
+		awk '$1 == "def" && $3 !~ "^sh/measure/(env/|rows/(mkpkg|httpsite|ftp))" { print $2 }' |
 		sort | uniq -d >"$t/twice"
 	[ ! -s "$t/twice" ] || { cat "$t/twice"; return 1; }
 }
@@ -151,7 +154,8 @@ drawn_arrows() {	# top
 			{ room = file = $3; sub(/^sh\//, "", room); sub(/\/[^\/]*$/, "", room) }
 			$1 == "def" { home[$2] = room; of[$2] = file }
 			$1 == "use" { use[++n] = $2; by[n] = room; from[n] = file }
-			END { for (i = 1; i <= n; i++) if ((use[i] in home) && home[use[i]] != by[i]) print by[i], home[use[i]], from[i], of[use[i]], use[i] }'
+			END { for (i = 1; i <= n; i++) if ((use[i] in home) && home[use[i]] != by[i]) print by[i], home[use[i]], from[i],
+				of[use[i]], use[i] }'
 		# a shell file reads others by their name
 		grep -noE '\$(kit_data|top)"?/sh/([a-z]+/)*[a-z]+\.sh' $(find sh -name '*.sh') | awk -F : '{
 			by = $1
@@ -185,7 +189,8 @@ page_readers() {
 # A head names what the file lets others use, and what it sets of others (HACKING, "The awk side").
 @test "a global that two files of a program share is promised by a head, and by that of each file that sets it" {
 	local name
-	globals sh/base/*.awk sh/rows/*.awk sh/pages/*.awk sh/pages/charts/*.awk sh/pages/reports/*.awk sh/pages/export/*.awk sh/pages/html/*.awk sh/study/*.awk >"$t/vars"
+	globals sh/base/*.awk sh/rows/*.awk sh/pages/*.awk sh/pages/charts/*.awk sh/pages/reports/*.awk sh/pages/export/*.awk \
+		sh/pages/html/*.awk sh/study/*.awk >"$t/vars"
 	for name in $(names); do
 		never is_part "$name" || continue
 		program_files "$name" | sed 's|^|sh/|' | awk 'NR == FNR { there[$1] = 1; next } $3 in there' - "$t/vars" | awk '
@@ -239,7 +244,8 @@ page_readers() {
 	# a program of pages loads records for one of them, not for nothing
 	for name in $(names); do
 		program_files "$name" | sed 's|^|sh/|' >"$t/files"
-		if tail -n 1 "$t/files" | grep -q '^sh/pages/' && grep -q '^sh/\(rows\|measure\)/' "$t/files" && [ "$name" != pages ] && never is_part "$name"; then
+		if tail -n 1 "$t/files" | grep -q '^sh/pages/' && grep -q '^sh/\(rows\|measure\)/' "$t/files" &&
+			[ "$name" != pages ] && never is_part "$name"; then
 			grep -qxFf "$t/readers" "$t/files" || { echo "$name loads records, and no file of it reads them"; return 1; }
 			absent '^sh/measure/' "$t/files"
 		fi
@@ -273,7 +279,8 @@ page_readers() {
 	listed_arrows Rooms | cut -d ' ' -f 1 | sort -u >"$t/rooms"
 	{ echo verbs; find sh/*/ -name '*.awk' -o -name '*.sh' | sed 's|sh/\(.*\)/[^/]*$|\1|'; } | sort -u | diff - "$t/rooms"
 	while read -r room; do
-		[ "$(ls "sh/$room" 2>/dev/null | wc -l)" -le 25 ] || { printf '%s has more than 25 files: a room of that size is two\n' "$room"; return 1; }
+		[ "$(ls "sh/$room" 2>/dev/null | wc -l)" -le 25 ] ||
+			{ printf '%s has more than 25 files: a room of that size is two\n' "$room"; return 1; }
 	done <"$t/rooms"
 	drawn_arrows . | cut -d ' ' -f 1,2 | sort -u >"$t/drawn"
 	diff "$t/listed" "$t/drawn" || { echo 'HACKING (left) and the code (right)'; return 1; }
@@ -282,7 +289,8 @@ page_readers() {
 }
 
 @test "files of sh call each other in no circle" {
-	printf '%s\n' 'def f a' 'use g a' 'def g b' 'use h b' 'use i b' 'def h c' 'def i d' 'use j d' 'def j a' | awk -f t/circles.awk >"$t/circles"
+	printf '%s\n' 'def f a' 'use g a' 'def g b' 'use h b' 'use i b' 'def h c' 'def i d' 'use j d' 'def j a' |
+		awk -f t/circles.awk >"$t/circles"
 	[ "$(cat "$t/circles")" = 'a b d' ]
 	calls sh/*/*.awk sh/*/*/*.awk | awk -f t/circles.awk >"$t/circles"
 	cat "$t/circles"
@@ -298,7 +306,8 @@ page_readers() {
 		while read -r awk; do
 			# a program without records has nothing to say of its text
 			$awk "${args[@]/#/-f}" </dev/null >/dev/null 2>"$t/said" || true
-			never grep -iE 'syntax|cannot use|redefinition|not defined|undefined|illegal' "$t/said" || { echo "$name: $awk"; return 1; }
+			never grep -iE 'syntax|cannot use|redefinition|not defined|undefined|illegal' "$t/said" ||
+				{ echo "$name: $awk"; return 1; }
 		done < <(awks)
 	done
 }
@@ -350,9 +359,9 @@ function fills(a) {
 }
 END
 	old x.awk | cut -d: -f 2,3 >said
-	printf '%s\n' '17: /=/' '18: /\ddd/' '19: [' '19: []x]' '20: []x]' '20: []x]' '20: []x]' '21: {n}' '22: //' '23: close() as a value' '25: delete a' \
-		'27: nextfile, fflush, func and functions of other awks' '28: !x = y (1990)' '29: $a[i] (2000)' \
-		'30: split(s, a, "") and FS = ""' '31: /dev/stderr' '32: **' '33: for' '36: %*' \
+	printf '%s\n' '17: /=/' '18: /\ddd/' '19: [' '19: []x]' '20: []x]' '20: []x]' '20: []x]' '21: {n}' '22: //' \
+		'23: close() as a value' '25: delete a' '27: nextfile, fflush, func and functions of other awks' '28: !x = y (1990)' \
+		'29: $a[i] (2000)' '30: split(s, a, "") and FS = ""' '31: /dev/stderr' '32: **' '33: for' '36: %*' \
 		'1: seen()' '1: seen()' '1: seen()' | diff - said
 	old x.awk | sed -n 's/.*seen(): \([a-z]\): .*/\1/p' | sort | diff - <(printf '%s\n' b c e)
 }
@@ -403,6 +412,7 @@ END
 	[ "$(cat "$t/files")" = sh/base/units.awk ]
 	grep -lE '%%"' sh/base/*.awk sh/rows/*.awk sh/pages/*.awk sh/pages/reports/*.awk sh/study/*.awk >"$t/files"
 	[ "$(cat "$t/files")" = sh/base/units.awk ]
-	grep -lE '^function (wrap|fold|fill)_' sh/base/*.awk sh/rows/*.awk sh/pages/{columns,html,page,text}.awk sh/pages/reports/*.awk sh/study/*.awk >"$t/files"
+	grep -lE '^function (wrap|fold|fill)_' sh/base/*.awk sh/rows/*.awk sh/pages/{columns,html,page,text}.awk \
+		sh/pages/reports/*.awk sh/study/*.awk >"$t/files"
 	[ "$(cat "$t/files")" = sh/base/text.awk ]
 }

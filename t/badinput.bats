@@ -424,7 +424,8 @@ many() {
 	many 1100 pingpong -t tcp -N 2,2 -S 0 -o record
 	many 1100 ttcp -x -t -N 2,2 -S 0 -o record
 	many 1100 command -N 1,1 -S 0 -o record true
-	type -P busybox >/dev/null && busybox httpd --help >/dev/null 2>&1 || skip 'busybox httpd is not installed: http is not tried'
+	type -P busybox >/dev/null && busybox httpd --help >/dev/null 2>&1 ||
+		skip 'busybox httpd is not installed: http is not tried'
 	$KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" make site
 	many 1100 http -N 2,2 -S 0 -o record 127.0.0.1:0/index.html busybox httpd -f -p 127.0.0.1:%p -h site
 	sound record
@@ -449,9 +450,10 @@ many() {
 }
 
 @test "two packages in one file are two runs; a unit's direction is no error" {
-	printf '%s\n' 'host: h' 'pkg: a' 'Unit ns/op better=lower' 'BenchmarkFOO 100 10 ns/op' 'pkg: a' 'BenchmarkFOO 100 12 ns/op' 'pkg: b' \
-		'BenchmarkFOO 100 1000 ns/op' >two
-	lodestone export csv two 2>/dev/null | sed 1d | cut -d, -f 1,3,4,5,10 | diff - <(printf '%s\n' h,4,1,FOO,10 h,6,1,FOO,12 h,8,2,FOO,1000)
+	printf '%s\n' 'host: h' 'pkg: a' 'Unit ns/op better=lower' 'BenchmarkFOO 100 10 ns/op' 'pkg: a' \
+		'BenchmarkFOO 100 12 ns/op' 'pkg: b' 'BenchmarkFOO 100 1000 ns/op' >two
+	lodestone export csv two 2>/dev/null | sed 1d | cut -d, -f 1,3,4,5,10 |
+		diff - <(printf '%s\n' h,4,1,FOO,10 h,6,1,FOO,12 h,8,2,FOO,1000)
 	run lodestone lint two
 	[ "$status" -eq 1 ]
 	[ "$(printf '%s\n' "$output" | grep -c ': error: line: pkg: not a key of this format')" -eq 3 ]

@@ -117,8 +117,8 @@ judge() {	# file...
 		inline int f();
 	END
 	[ "$n" -eq 32 ]
-	printf '%s\n' '/* const signed */' '#define F(x) ((x) + 1)' 'static char *s[] = { "const void * U enum ..." };' 'int' 'f(a)' \
-		'	char *a;' '{' '	static int b[] = { 1 };' '' '	return g((long)a, sizeof(int), -1, x.f, 5L);' '}' >x.c
+	printf '%s\n' '/* const signed */' '#define F(x) ((x) + 1)' 'static char *s[] = { "const void * U enum ..." };' 'int' \
+		'f(a)' '	char *a;' '{' '	static int b[] = { 1 };' '' '	return g((long)a, sizeof(int), -1, x.f, 5L);' '}' >x.c
 	judge x.c
 	: >a_name_too_long.c
 	echo 'int x;' >a_name_too_long.c
@@ -172,7 +172,8 @@ judge() {	# file...
 @test "its README names what is there, and has the page of the record on the simulated VAX" {
 	local file
 	[ "$(wc -l <"$tree/README")" -le 180 ]
-	lodestone report iraf -w "$KIT_SRC/data/vax780.bench" | sed -n '/^Benchmark/,/^Notes/p' | sed '$d;s/ *$//;s/^./    &/' >page
+	lodestone report iraf -w "$KIT_SRC/data/vax780.bench" | sed -n '/^Benchmark/,/^Notes/p' |
+		sed '$d;s/ *$//;s/^./    &/' >page
 	[ "$(wc -l <page)" -gt 30 ]
 	sed -n '/^    Benchmark  /,/^    4USER/p' "$tree/README" | diff <(sed '/^$/d' page) -
 	absent -E '.{121}' "$tree/README"
@@ -182,11 +183,13 @@ judge() {	# file...
 	for file in $(sed -n 's/^PROGRAMS = //p' "$tree/Makefile"); do
 		[ "$file" = \\ ] || [ -x "$tree/$file" ]
 	done
-	for file in wbin rbin rrbin wtext rtext pingpong wipc spawn memcpy stream blocks static streams meta ttcp tape image plots cpu; do
+	for file in wbin rbin rrbin wtext rtext pingpong wipc spawn memcpy stream blocks static streams meta ttcp tape image \
+		plots cpu; do
 		[ -x "$tree/$file" ]
 	done
 	for file in $(kit_list BENCHES "$KIT_SRC/src/programs.mk"); do
-		[ -x "$tree/$file" ] || sed -n '/^Not in this kit/,/^$/p' "$tree/README" | grep -qw "$file" || { printf '%s: not named\n' "$file"; return 1; }
+		[ -x "$tree/$file" ] || sed -n '/^Not in this kit/,/^$/p' "$tree/README" | grep -qw "$file" ||
+			{ printf '%s: not named\n' "$file"; return 1; }
 	done
 }
 
@@ -198,8 +201,10 @@ judge() {	# file...
 		esac
 		[ -x "$tree/${command%% *}" ] || { printf '%s: no program\n' "$id"; return 1; }
 		[ "$needs" = - ] || grep -q "^$needs " "$tree/rows"
-		[[ $quick$full != -- && $quick$full =~ ^(-|[1-9][0-9]*)(-|[1-9][0-9]*)$ ]] || { printf '%s: %s %s\n' "$id" "$quick" "$full"; return 1; }
-		grep -hq "^${id}[ 	]" "$KIT_SRC"/sh/measure/suites/*.tab || [ "$id" = STREAM/bytes=262144 ] || { printf '%s: no suite\n' "$id"; return 1; }
+		[[ $quick$full != -- && $quick$full =~ ^(-|[1-9][0-9]*)(-|[1-9][0-9]*)$ ]] ||
+			{ printf '%s: %s %s\n' "$id" "$quick" "$full"; return 1; }
+		grep -hq "^${id}[ 	]" "$KIT_SRC"/sh/measure/suites/*.tab || [ "$id" = STREAM/bytes=262144 ] ||
+			{ printf '%s: no suite\n' "$id"; return 1; }
 	done <"$tree/rows"
 }
 
@@ -224,14 +229,16 @@ judge() {	# file...
 	grep '^#define E' "$KIT_SRC/t/bare/bsd43/errno.h" | every some '$3 <= 69'
 	absent -x -e EREMOTE -e ESTALE -e ENOSYS known
 	sed -n 's/^#ifndef \(E[A-Z]*\)$/\1/p' "$tree/sys.h" >>known
-	cat "$tree"/*.[ch] | grep -oE '(errno|why|code)\)? [!=]?= E[A-Z0-9]+|case E[A-Z0-9]+:' | grep -oE 'E[A-Z0-9]+' | sort -u >named
+	cat "$tree"/*.[ch] | grep -oE '(errno|why|code)\)? [!=]?= E[A-Z0-9]+|case E[A-Z0-9]+:' | grep -oE 'E[A-Z0-9]+' |
+		sort -u >named
 	[ "$(wc -l <named)" -gt 20 ]
 	absent -vxFf known named
 }
 
 @test "its makefile is for a make of 1986" {
 	absent -nE '^(include|\.if|\.include|ifdef|ifeq|%|\.PHONY|export|-)|\+=|:=|\?=|!=|\$\([A-Z_]*:|\$\^|\$\||\$\(shell|\$\{' "$tree/Makefile"
-	awk '/^[A-Z_0-9]+ =/ { name = $1; $1 = $2 = "" } name != "" { more = sub(/\\$/, ""); size[name] += length($0); if (!more) name = "" }
+	awk '/^[A-Z_0-9]+ =/ { name = $1; $1 = $2 = "" } name != "" { more = sub(/\\$/, ""); size[name] += length($0);
+		if (!more) name = "" }
 		END { for (name in size) if (size[name] > 1900) print name, size[name] }' "$tree/Makefile" >long
 	never grep . long
 	if command -v bmake >/dev/null; then
@@ -316,7 +323,8 @@ strangers() {
 		[[ $id != \#* && $id != CPU* && $id != META* ]] || continue
 		# shellcheck disable=SC2086
 		set -- ${command//\$W/.}
-		LD_PRELOAD="$PWD/trap.so" "$tree/$1" -W 0 -N 3,3 -S 0.01 "${@:2}" >log 2>&1 || [ $? -le 1 ] || { echo "$id"; cat log; return 1; }
+		LD_PRELOAD="$PWD/trap.so" "$tree/$1" -W 0 -N 3,3 -S 0.01 "${@:2}" >log 2>&1 || [ $? -le 1 ] ||
+			{ echo "$id"; cat log; return 1; }
 		absent -i 'signal 8\|floating' log
 	done <"$tree/rows"
 }
@@ -372,7 +380,8 @@ one_side() {	# program record argument...
 	both ttcp -x -t -b 16k -l 8k
 	# How room was reserved is the host's matter, and which streams could not run at once is the moment's: a step that one
 	# side has skipped for that is compared on neither.
-	awk '/^--- SKIP: STREAMS.*: all ran at once for only/ { split($3, p, "/"); print "STREAMS/" p[2] "/" }' a.bench b.bench >skipped
+	awk '/^--- SKIP: STREAMS.*: all ran at once for only/ { split($3, p, "/");
+		print "STREAMS/" p[2] "/" }' a.bench b.bench >skipped
 	for side in a b; do
 		awk '/^Benchmark/ { sub(/way=[a-z]*/, "way=", $1); print $1 }' $side.bench | sort -u | grep -vFf skipped >$side.names
 	done
@@ -590,7 +599,8 @@ shells() {
 	"$shell" "$tree/run.sh" -n -q -r 2 >plan
 	[ "$(grep -c '^round [12]: ' plan)" -eq "$((2 * $(grep -cE '^[A-Z0-9][^ ]* [0-9]' "$tree/rows")))" ]
 	# The quickest first, each with its seconds, and a sum; a quick run of a VAX-11/780 fits into ten minutes.
-	awk '/^round/ { if (was[$2] > $4 && $3 !~ /RBIN|RTEXT|RRBIN/) exit 1; was[$2] = $4; sum += $4 } END { print int(sum / 60) + 1 }' plan >minutes
+	awk '/^round/ { if (was[$2] > $4 && $3 !~ /RBIN|RTEXT|RRBIN/) exit 1; was[$2] = $4; sum += $4 }
+		END { print int(sum / 60) + 1 }' plan >minutes
 	grep -q "^a VAX-11/780 takes about $(cat minutes) minutes" plan
 	"$shell" "$tree/run.sh" -n -q >plan
 	awk '/^round/ { sum += $4 } END { exit sum > 540 }' plan
@@ -601,7 +611,8 @@ shells() {
 	printf '%s\n' WBIN RRBIN IMADDS | sort | diff - <(sort plan)
 	grep -A9 WBIN plan | grep -q RRBIN
 	[ -z "$(ls -d lode.* 2>/dev/null)" ]
-	for wrong in -x '-r 0' '-l x' '-t x' -d '-d /none' '-d /proc' "-o $tree/rows" "-o a\\b" NOSUCHROW 'WBIN NOSUCHROW' '-n NOSUCHROW'; do
+	for wrong in -x '-r 0' '-l x' '-t x' -d '-d /none' '-d /proc' "-o $tree/rows" "-o a\\b" NOSUCHROW 'WBIN NOSUCHROW' \
+		'-n NOSUCHROW'; do
 		# shellcheck disable=SC2086
 		ends 2 "$shell" "$tree/run.sh" $wrong </dev/null
 		[[ $output == *run.sh:* ]]

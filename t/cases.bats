@@ -68,7 +68,8 @@ measured() {
 	[ "$status" -le 2 ] || [ "$status" -eq 77 ] || { printf '%s: status %s\n' "$*" "$status"; cat err; return 1; }
 	never grep -E 'AddressSanitizer|runtime error:' err || return 1
 	[ -s "$record" ] || { printf '%s: no record\n' "$*"; cat err; return 1; }
-	sed -n -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^--- \(FAIL\|SKIP\): \([^:]*\): .*/\1 \2/p' "$record" | sort -u >"$record.names"
+	sed -n -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^--- \(FAIL\|SKIP\): \([^:]*\): .*/\1 \2/p' "$record" |
+		sort -u >"$record.names"
 	[ -s "$record.names" ] || { printf '%s: nothing in the record\n' "$*"; cat err; return 1; }
 }
 
@@ -259,7 +260,8 @@ found() {
 @test "a name that has no room in its buffer is refused" {
 	local long
 	long=$(printf '%040000d' 0 | tr 0 %)
-	run tape -p "$KIT_SRC/data/drives" -m par -s 64k -N 1,1 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 "$long"
+	run tape -p "$KIT_SRC/data/drives" -m par -s 64k -N 1,1 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 \
+		sim:dlt2000 sim:dlt2000 "$long"
 	[ "$status" -eq 2 ]
 	[[ "$output" = *"is too long to be a part of the test's name"* ]]
 	long=$(printf '%0105d' 0 | sed 's|0|./|g')

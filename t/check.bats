@@ -31,7 +31,8 @@ judged() {
 		[ ! -x "$name" ] || [ -d "$name" ] || ln -s "$name" bin
 	done
 	rm bin/keep
-	printf '#!/bin/sh\ncase " $* " in *" -d "*) : >"%s/asked"; sleep 1 ;; esac\nexec "%s/keep" "$@"\n' "$PWD" "$KIT_EXEC" >bin/keep
+	printf '#!/bin/sh\ncase " $* " in *" -d "*) : >"%s/asked"; sleep 1 ;; esac\nexec "%s/keep" "$@"\n' "$PWD" "$KIT_EXEC" \
+		>bin/keep
 	chmod +x bin/keep
 	sed "s|^kit_exec=.*|kit_exec='$PWD/bin'|" "$KIT_BUILD/sh/lodestone" >front
 	sh front check -d . 3>&- &
@@ -86,7 +87,8 @@ sees() {
 	rows_program compare side=1 "$2" side=2 "$3"
 	awk_of lines -v kinds=$all_kinds "${records[@]}" >by_awk
 	$KIT_AWK "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "${options[@]}" by_awk >found || [ $? -ne 2 ]
-	awk -F , -v test="$1" 'test ~ "^" $1 "(/|$)" { printf $13 < 10 ? "%.1f\n" : "%.0f\n", $13; n++ } END { exit n != 1 }' found
+	awk -F , -v test="$1" 'test ~ "^" $1 "(/|$)" { printf $13 < 10 ? "%.1f\n" : "%.0f\n", $13; n++ }
+		END { exit n != 1 }' found
 }
 
 @test "check: the messages for known figures are those of compare, as pairs and as two records" {
@@ -123,7 +125,8 @@ beside() {
 	absent 'second host' out
 	beside 'Skew: +7.0400 percent within 0.0300 over 302 seconds' |
 		grep -F 'This clock is 7.0% faster than that of the second host, to <.1%, over 302 s: every rate here is wrong by that, if the other is right.'
-	beside 'Skew: -1.0200 percent within 0.0300 over 302 seconds' | grep -F 'This clock is 1.0% slower than that of the second host, to <.1%, over 302 s.'
+	beside 'Skew: -1.0200 percent within 0.0300 over 302 seconds' |
+		grep -F 'This clock is 1.0% slower than that of the second host, to <.1%, over 302 s.'
 	beside 'Skew: -0.0200 percent within 0.0300 over 302 seconds' | grep -F 'are not known to differ, to <.1%, over 302 s.'
 	beside 'Skew: $(date)' | grep -F 'The other host did not tell its date, so nothing is known of the clocks.'
 }

@@ -55,7 +55,8 @@ figures() {
 	[ "$status" -eq 0 ]
 	cut -d, -f1-6,9-11,14- out >few
 	says 'X/v=1,ns/op,9,9,3,3,100,85.78617,115.301279,slower,yes,' few
-	grep ^X out | every -F, 1 '$7 > 101.98 && $7 < 101.99 && $8 > 2 * $7 - 1e-5 && $8 < 2 * $7 + 1e-5 && $12 < 0.00001 && $13 > 9.2 && $13 < 9.4'
+	grep ^X out | every -F, 1 '$7 > 101.98 && $7 < 101.99 && $8 > 2 * $7 - 1e-5 && $8 < 2 * $7 + 1e-5 && $12 < 0.00001 &&
+		$13 > 9.2 && $13 < 9.4'
 	compare side=1 old side=2 new
 	says 'X                        102 ns   204 ns  +100.0%   +85.8..+115.3%  9.3% typical' out
 	[ "$(head -n 1 out)" = 'verdict: 1 slower, 0 faster, 0 without a difference; cannot tell build from hour' ]
@@ -94,12 +95,14 @@ figures() {
 	says 'verdict: nothing can be said about a slowdown beyond 5%: under three rounds a' out
 	absent -E 'S part' out
 	# thirty samples of one round are one round
-	{ printf 'lodestone: 1\nhost: a\nRow: X 1\n'; for i in 1 2 3 4 5 6 7 8 9 10; do echo "BenchmarkX/v=1 1 10$i ns/op"; done; echo 'Row-end: X 1 ok 1'; } >one
+	{ printf 'lodestone: 1\nhost: a\nRow: X 1\n'; for i in 1 2 3 4 5 6 7 8 9 10; do echo "BenchmarkX/v=1 1 10$i ns/op"
+		done; echo 'Row-end: X 1 ok 1'; } >one
 	compares 3 -v limit=5 side=1 one side=2 one
 }
 
 @test "other versions of a workload are refused by name, lone tests are a count" {
-	{ rounds a 'X/v=1' ns/op 100 101 102; echo 'BenchmarkOLD/dir=%2Fa%20b/v=1 1 5 ns/op'; more_rounds 'Z/v=1' ns/op 5 5 5; } >old
+	{ rounds a 'X/v=1' ns/op 100 101 102; echo 'BenchmarkOLD/dir=%2Fa%20b/v=1 1 5 ns/op'
+		more_rounds 'Z/v=1' ns/op 5 5 5; } >old
 	{ rounds a 'X/v=2' ns/op 100 101 102; echo 'BenchmarkNEW/v=1 1 5 ns/op'; more_rounds 'Z/v=1' ns/op 5 5 5; } >new
 	compare side=1 old side=2 new
 	says 'X: workload versions 1 and 2' out
@@ -130,7 +133,8 @@ many() {
 			for (t = 1; t <= 60; t++) {
 				print "Row: T" t " " r + 1
 				for (i = 0; i < 2; i++)
-					printf "BenchmarkT/n=%d/v=1 1 %.4f ns/op\n", t, 1000 * t * (1 + ((r * 5 + t) % 7 + i / 10) * 0.001) * (t == 33 ? f : 1)
+					printf "BenchmarkT/n=%d/v=1 1 %.4f ns/op\n", t,
+						1000 * t * (1 + ((r * 5 + t) % 7 + i / 10) * 0.001) * (t == 33 ? f : 1)
 				print "Row-end: T" t " " r + 1 " ok 1"
 			}
 	}'
@@ -160,7 +164,8 @@ many() {
 	compares 1 -v limit=5 -v hour=0 side=1 old side=2 new
 	# 6% is a difference beyond hours of 2%, not of 7%; the interval has the hour in it
 	compare -v hour=2 side=1 old side=2 new
-	says 'verdict: 1 slower, 0 faster, 59 without a difference; hours are assumed to differ by 2% at most' <(sed -n 1p out; sed -n '1{N;s/\n */ /;p;}' out)
+	says 'verdict: 1 slower, 0 faster, 59 without a difference; hours are assumed to differ by 2% at most' <(sed -n 1p out
+		sed -n '1{N;s/\n */ /;p;}' out)
 	compare -v hour=7 side=1 old side=2 new
 	grep -q '^verdict: 0 slower, 0 faster, 60 without a difference' out
 	sed '2a Pair: night of 1' old >old.pair
@@ -197,7 +202,8 @@ clocks() {
 		for (r = 0; r < 8; r++) {
 			print "Row: R " r + 1
 			for (i = 0; i < 3; i++)
-				printf "Benchmark%s 1000 %.4f ns/op %.4f user-ns/op %.4f sys-ns/op %.4f best-ns/op\n", name, 2000 * f * (1 + (r * 5 % 8 - 3) * 0.05), \
+				printf "Benchmark%s 1000 %.4f ns/op %.4f user-ns/op %.4f sys-ns/op %.4f best-ns/op\n", name,
+					2000 * f * (1 + (r * 5 % 8 - 3) * 0.05), \
 				    700 * h * (1 + (r * 3 % 8 - 4) * 0.001), 300 * h, 1000 * g * (1 + (r * 7 % 8 - 4 + i / 10) * 0.001)
 			print "Row-end: R " r + 1 " ok 1"
 		}
@@ -241,7 +247,8 @@ clocks() {
 	for f in 1 1.05; do
 		{ printf 'lodestone: 1\nhost: a\nPair: p\n'
 			awk -v f=$f 'BEGIN { for (r = 1; r <= 8; r++) { print "Row: R " r
-				printf "BenchmarkSYSCALL/call=getppid/v=1 1000 2000 ns/op %.4f best-ns/op\n", 100 * f * (f > 1 ? 1 + r % 4 / 500 + (r == 5) * 2 : 1)
+				printf "BenchmarkSYSCALL/call=getppid/v=1 1000 2000 ns/op %.4f best-ns/op\n",
+					100 * f * (f > 1 ? 1 + r % 4 / 500 + (r == 5) * 2 : 1)
 				print "Row-end: R " r " ok 1" } }'; } >r$f
 	done
 	figures side=1 r1 side=2 r1.05
@@ -261,7 +268,8 @@ clocks() {
 
 @test "CPU time is a witness only for tests of data/clocks.tab; best times that are not reproducible show nothing" {
 	local name
-	for name in CPU/kernel=a/copies=2/v=2 WBIN/bytes=5000000/v=1 IPCO/transport=pipe/place=cross/v=1 IPCO/transport=pipe/v=1; do
+	for name in CPU/kernel=a/copies=2/v=2 WBIN/bytes=5000000/v=1 IPCO/transport=pipe/place=cross/v=1 \
+		IPCO/transport=pipe/v=1; do
 		clocks "$name" 1 1 1 >old
 		clocks "$name" 1 1 2 >new
 		figures side=1 old side=2 new
@@ -324,7 +332,8 @@ clocks() {
 	figures side=1 old side=2 new
 	grep -q '^X.*,no difference shown (up to 714% could hide),yes,$' out
 	compare -v list=1 side=1 old side=2 new
-	says 'verdict: 0 slower, 0 faster, 1 without a difference (up to 714% could hide); cannot tell build from hour' <(sed -n '1{N;s/\n */ /;p;}' out)
+	says 'verdict: 0 slower, 0 faster, 1 without a difference (up to 714% could hide); cannot tell build from hour' \
+		<(sed -n '1{N;s/\n */ /;p;}' out)
 	says 'no difference shown, but more than 5% could hide in the interval' out
 	sed -i '2a Pair: p' old new
 	figures side=1 old side=2 new
@@ -367,7 +376,8 @@ clocks() {
 @test "-t: what is missing, failed or has few rounds is 4, unless it is accepted; what is proven wins" {
 	{ rounds a 'X/v=1' ns/op 100 101 102; more_rounds 'FEW/op=a/v=1' ns/op 5 5; more_rounds 'GONE/v=1' ns/op 7 7 7
 		more_rounds 'BAD/v=1' ns/op 8 8 8; more_rounds 'LESS/v=1' ns/op 6 6 6; } >old
-	{ rounds a 'X/v=1' ns/op 100 101 102; more_rounds 'FEW/op=a/v=1' ns/op 5 5; more_rounds 'BAD/v=1' ns/op 8 8; more_rounds 'LESS/v=1' ns/op 6 6
+	{ rounds a 'X/v=1' ns/op 100 101 102; more_rounds 'FEW/op=a/v=1' ns/op 5 5; more_rounds 'BAD/v=1' ns/op 8 8
+		more_rounds 'LESS/v=1' ns/op 6 6
 		printf 'Row: BAD 3\n--- FAIL: BAD: no space\nRow-end: BAD 3 failed 1\n'; } >new
 	compares 4 -v hour=0 -v limit=5 side=1 old side=2 new
 	says 'verdict: no slowdown beyond 5% is proven in 1 test' out
@@ -449,8 +459,9 @@ clocks() {
 	ends 1 lodestone compare old new -t 5 -s -x T -w2
 	ends 0 lodestone compare -f html old new
 	[ "$(grep -c '^<tr><td' <<<"$output")" -eq 60 ]
-	for bad in '-t' '-t x old new' '-t 1.2.3 old new' '-w' '-w x old new' '-w -1 old new' '-f xml old new' '-q old new' 'old' 'old new old' 'old missing' '-a old' '-a old new' \
-		'-a old -b new old' '-x a;b old new' '-a old -b' '-a old -b missing'; do
+	for bad in '-t' '-t x old new' '-t 1.2.3 old new' '-w' '-w x old new' '-w -1 old new' '-f xml old new' '-q old new' \
+		'old' 'old new old' 'old missing' '-a old' '-a old new' '-a old -b new old' '-x a;b old new' '-a old -b' \
+		'-a old -b missing'; do
 		# shellcheck disable=SC2086
 		ends 2 lodestone compare $bad
 		[[ ${lines[0]} == 'lodestone: compare: '*': '* || ${lines[0]} == 'lodestone: compare: '* ]]
@@ -501,7 +512,8 @@ example() {
 
 @test "export json: read back by another program, runs without samples too" {
 	example >a.bench
-	printf 'lodestone: 1\nhost: empty\nlodestone: 1\nhost: last\nBenchmarkL/v=007 1 1 ns/op\nPublished: L/v=007 C x\n' >b.bench
+	printf 'lodestone: 1\nhost: empty\nlodestone: 1\nhost: last\nBenchmarkL/v=007 1 1 ns/op\nPublished: L/v=007 C x\n' \
+		>b.bench
 	kit_awks export -v format=json pass=1 a.bench b.bench collect=2 pass=2 a.bench b.bench
 	[ "$(grep -c '"wall_ns_per_op": 1000,' out)" -eq 1 ]
 	grep -q '"pub_Kb_per_s": 5, ' out
@@ -548,7 +560,8 @@ example() {
 }
 
 @test "export and compare: small figures keep their digits" {
-	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 2.5e-8 ns/op .5 a/op 4e2 b/op"; done; } >a.bench
+	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 2.5e-8 ns/op .5 a/op 4e2 b/op"
+		done; } >a.bench
 	kit_awks export -v format=json pass=1 a.bench collect=2 pass=2 a.bench
 	grep -q '"wall_ns_per_op": 2.5e-8, "a_per_op": 0.5, "b_per_op": 4e2}' out
 	kit_awks export-tests -v format=csv a.bench
@@ -588,7 +601,8 @@ example() {
 	narrow 80 out
 	head -n 1 out | grep -q '^year  host .* file '
 	# A long title goes on below its column.
-	awk '/^ / { sub(/^ */, ""); line = line " " $0; next } { if (NR > 1) print line; line = $0 } END { print line }' out >joined
+	awk '/^ / { sub(/^ */, ""); line = line " " $0; next } { if (NR > 1) print line; line = $0 }
+		END { print line }' out >joined
 	grep -q '^1987  lyra  *iraf/lyra-1987-04-01.bench  *4.3BSD UNIX, VAX 11/750+FPA$' joined
 	grep '^[0-9?]' out >entries
 	cut -c1-4 entries | sort -c

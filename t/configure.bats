@@ -11,8 +11,8 @@ configured() {
 	local dir=$1
 	shift
 	mkdir -p "$dir/tree"
-	(cd "$KIT_SRC" && tar cf - --exclude=./.git --exclude=config.status --exclude='*.o' configure build-aux m4 Makefile.in config.h.in \
-		src/harness/bench.h sh/probe.awk) | (cd "$dir/tree" && tar xf -)
+	(cd "$KIT_SRC" && tar cf - --exclude=./.git --exclude=config.status --exclude='*.o' configure build-aux m4 \
+		Makefile.in config.h.in src/harness/bench.h sh/probe.awk) | (cd "$dir/tree" && tar xf -)
 	(cd "$dir" && tree/configure -q CC="$(made CC)" "$@")
 }
 
@@ -31,11 +31,13 @@ without_flags() {
 	without_flags loud >is
 	cmp want is
 	grep -q '^CFLAGS = -O2 -Werror$' loud/Makefile
-	configured all CPPFLAGS=-Werror CFLAGS='-O2 -Wall -Wextra -Wstrict-prototypes -pedantic-errors -Werror=shadow -Wno-error=format' \
+	configured all CPPFLAGS=-Werror \
+		CFLAGS='-O2 -Wall -Wextra -Wstrict-prototypes -pedantic-errors -Werror=shadow -Wno-error=format' \
 		LDFLAGS='-s -Wl,--fatal-warnings'
 	without_flags all >is
 	cmp want is
-	grep -q '^CFLAGS = -O2 -Wall -Wextra -Wstrict-prototypes -pedantic-errors -Werror=shadow -Wno-error=format$' all/Makefile
+	grep -q '^CFLAGS = -O2 -Wall -Wextra -Wstrict-prototypes -pedantic-errors -Werror=shadow -Wno-error=format$' \
+		all/Makefile
 	grep -q '^LDFLAGS = -s -Wl,--fatal-warnings$' all/Makefile
 	grep 'KIT_COMPILER.* -Werror=shadow .*--fatal-warnings"$' all/config.h
 }

@@ -189,7 +189,8 @@ with_mistake() {
 	never cmp -s "$name.c" "$KIT_SRC/src/bench/cpu/$name.c"
 	$(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" -I"$KIT_SRC/src/bench/cpu" $(rooms) -c -o "$name.o" "$name.c"
 	object=$(ls "$KIT_BUILD"/src/bench/cpu/cpu-*.o | grep -v "/cpu-$name\.o\$")
-	$(made CC) $(made CFLAGS) $(made LEAN_LDFLAGS) $(made LDFLAGS) -o bad "$name.o" $object "$KIT_BUILD/src/liblodestone.a" $(made MATH_LIBS) $(made LIBS)
+	$(made CC) $(made CFLAGS) $(made LEAN_LDFLAGS) $(made LDFLAGS) -o bad "$name.o" $object \
+		"$KIT_BUILD/src/liblodestone.a" $(made MATH_LIBS) $(made LIBS)
 }
 
 # long

@@ -7,7 +7,8 @@ setup() {
 
 # field UNIT FILE PATTERN: the values of a unit in the sample lines that match, a line each.
 field() {
-	awk -v unit="$1" -v pattern="$3" '/^Benchmark/ && $1 ~ pattern { for (i = 4; i <= NF; i += 2) if ($i == unit) print $(i - 1) }' "$2"
+	awk -v unit="$1" -v pattern="$3" '/^Benchmark/ && $1 ~ pattern {
+		for (i = 4; i <= NF; i += 2) if ($i == unit) print $(i - 1) }' "$2"
 }
 
 # The lines that match, counted.
@@ -50,7 +51,8 @@ pages_of() {
 
 # The size of a file packed by gzip, in per cent of the file's, rounded up
 packed() {
-	awk -v packed="$(gzip -c "$1" | wc -c)" -v size="$(wc -c <"$1")" 'BEGIN { p = 100 * packed / size; print int(p) + (p > int(p)) }'
+	awk -v packed="$(gzip -c "$1" | wc -c)" -v size="$(wc -c <"$1")" \
+		'BEGIN { p = 100 * packed / size; print int(p) + (p > int(p)) }'
 }
 
 # flip FILE OFFSET: makes the byte there another one

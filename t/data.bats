@@ -11,7 +11,8 @@ teardown() {
 
 need_spare() {
 	need_disk
-	$(made CC) -shared -fPIC -o spare.so "$KIT_SRC/t/inter/spare.c" -ldl 2>err || skip "no shared library can be made here: $(sed 1q err)"
+	$(made CC) -shared -fPIC -o spare.so "$KIT_SRC/t/inter/spare.c" -ldl 2>err ||
+		skip "no shared library can be made here: $(sed 1q err)"
 }
 
 # The largest file whose name ends so, of those that a program has written: written END PROGRAM...
@@ -119,7 +120,8 @@ listens() {
 	DISK_FILE=file DISK_DELAY=20 DISK_CALL=write LD_PRELOAD=$PWD/disk.so blocks -m inflate -s 1m -b 64k -o rec d/file
 	grep '^BenchmarkINFLATE/.*data=random/v=1 ' rec | every some '$3 >= 16 * 20e6'
 	grep -E '^--- FLAG: INFLATE/.*/data=random/v=1: inflated [0-9]+\.[0-9] times$' rec
-	awk '/^Benchmark/ { for (i = 4; i <= NF; i += 2) if ($i == "ns/op") all += $(i - 1); else if ($i == "constant-ns") zero += $(i - 1); n++ }
+	awk '/^Benchmark/ { for (i = 4; i <= NF; i += 2) if ($i == "ns/op") all += $(i - 1);
+		else if ($i == "constant-ns") zero += $(i - 1); n++ }
 		/inflated/ { said = $(NF - 1) } END { exit !(n == 6 && zero > 0 && said > 2) }' rec
 	nothing_left
 	# WBIN of the same run writes a pattern

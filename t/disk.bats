@@ -91,7 +91,8 @@ compared() {
 	rm -f rec
 	blocks -m inflate -s 8m -o rec d
 	flag=$(sed -n 's/^--- FLAG: INFLATE.*: inflated \([0-9.]*\) times$/\1/p' rec)
-	ratio=$(awk '/^BenchmarkINFLATE/ { random += $3; for (i = 4; i <= NF; i += 2) if ($i == "constant-ns") zero += $(i - 1) }
+	ratio=$(awk '/^BenchmarkINFLATE/ { random += $3
+		for (i = 4; i <= NF; i += 2) if ($i == "constant-ns") zero += $(i - 1) }
 		END { print (zero > 0 ? random / zero : 0) }' rec)
 	echo "flag ${flag:-none}, ratio $ratio"
 }

@@ -75,8 +75,9 @@ fault_run() {
 	rm -rf calls
 	mkdir calls
 	fault_status=0
-	(cd now && FAULT_PATH=$fault_path FAULT_CALLS=$PWD/../calls FAULT_TOOL=$tool FAULT_CALL=$call FAULT_MODE=$mode FAULT_BESIDE=${FAULT_BESIDE-} PATH=$tools:$PATH \
-		exec /usr/bin/timeout 120 "$@") >now.out 2>now.err </dev/null || fault_status=$?
+	(cd now && FAULT_PATH=$fault_path FAULT_CALLS=$PWD/../calls FAULT_TOOL=$tool FAULT_CALL=$call FAULT_MODE=$mode \
+		FAULT_BESIDE=${FAULT_BESIDE-} PATH=$tools:$PATH exec /usr/bin/timeout 120 "$@") >now.out 2>now.err </dev/null ||
+		fault_status=$?
 }
 
 fault_anew() {
@@ -135,9 +136,9 @@ fault_other() {
 # Which tests, and which other lines by their keys, a record has, and which tables a page; how often, and what is said of the
 # figures, depends on the host.
 shape_of_run() {
-	sed -n -e '/^Note:/d' -e '/^--- FLAG/d' -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^\([A-Za-z-]*:\) .*/\1/p' -e 's/^\([A-Z]*\/v=1\) .*/\1/p' \
-		-e 's/.*\(none failed\).*/\1/p' -e 's/^\(command\) .*/\1/p' -e 's/^\(true\) .*/\1/p' -e 's/^\(Feeding\) .*/\1/p' \
-		-e 's/^\(disk\) .*/\1/p' -e 's/^\([A-Z]*\/[^ ]*\)  .*/\1/p' | sort -u
+	sed -n -e '/^Note:/d' -e '/^--- FLAG/d' -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^\([A-Za-z-]*:\) .*/\1/p' \
+		-e 's/^\([A-Z]*\/v=1\) .*/\1/p' -e 's/.*\(none failed\).*/\1/p' -e 's/^\(command\) .*/\1/p' -e 's/^\(true\) .*/\1/p' \
+		-e 's/^\(Feeding\) .*/\1/p' -e 's/^\(disk\) .*/\1/p' -e 's/^\([A-Z]*\/[^ ]*\)  .*/\1/p' | sort -u
 }
 
 # The calls, as TOOL.NUMBER, that are to fail: the first and the last of each kind.
@@ -186,7 +187,8 @@ sweep() {
 			fault_run - 0 - "$@"
 			[ -n "${FAULT_GROWS-}" ] || fault_said || printf '%s: again: other output\n' "$fault"
 			[ -n "${FAULT_GROWS-}" ] || fault_whole >differs || { printf '%s: again: other files: ' "$fault"; sed 1q differs; }
-			[ "$fault_status" -eq "$whole_status" ] || { printf '%s: again: status %s: ' "$fault" "$fault_status"; sed 1q now.err; }
+			[ "$fault_status" -eq "$whole_status" ] || { printf '%s: again: status %s: ' "$fault" "$fault_status"
+				sed 1q now.err; }
 			fault_known="$fault_known<$state>"
 		fi
 	}
@@ -203,6 +205,7 @@ sweep() {
 			[ ! -s found ] || { bad=$((bad + 1)); cat found; }
 		done
 	done
-	printf '%s faults at %s of %s calls, %s of them are not told: %s\n' "$n" "$(wc -w <<<"$whole_calls")" "$whole_made" "$bad" "$*"
+	printf '%s faults at %s of %s calls, %s of them are not told: %s\n' "$n" "$(wc -w <<<"$whole_calls")" "$whole_made" \
+		"$bad" "$*"
 	[ "$n" -gt 0 ] && [ "$bad" -eq 0 ]
 }

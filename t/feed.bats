@@ -85,7 +85,8 @@ setup() {
 	[ ! -e r.bench.lock ]
 	[ "$(grep '^Row-end: ' r.bench | awk '{ print $2, $3, $4 }' | tr '\n' ';')" = \
 		'FEED1 1 ok;FEED2 1 ok;FEEDALL1 1 ok;FEEDALL2 1 ok;STREAMING2 1 ok;TFEED1 1 ok;TFEED2 1 ok;' ]
-	for name in dir=a/streams=1/block=65536 dir=b/streams=1/block=131072 dir=a/streams=2/block=65536 dir=b/streams=2/block=131072; do
+	for name in dir=a/streams=1/block=65536 dir=b/streams=1/block=131072 dir=a/streams=2/block=65536 \
+		dir=b/streams=2/block=131072; do
 		[ "$(grep -c "^BenchmarkFEED/$name/" r.bench)" -eq 4 ]
 	done
 	[ "$(grep '^Tape: ' r.bench | tr '\n' ';')" = 'Tape: sim:lto9;Tape: sim:dlt2000;' ]
@@ -180,7 +181,8 @@ row_of() {
 	{ head_of dlt2000,turn=0,mark=0; parts 65536 500000:12; } >r.bench
 	lodestone report feed r.bench >page
 	# a cycle fills half of 2 MiB at 0.5 MB/s (2.10 s, a backhitch lasts 2) and runs for half of it over 0.75 MB/s: 1.40 s
-	row_of | every 1 '$1 + 0 >= 58 && $1 + 0 <= 62 && $2 > 1000 && $2 < 1130 && $3 > 5.5 && $3 < 5.7 && $4 == "h" && $5 == "no"'
+	row_of | every 1 '$1 + 0 >= 58 && $1 + 0 <= 62 && $2 > 1000 && $2 < 1130 && $3 > 5.5 && $3 < 5.7 && $4 == "h" &&
+		$5 == "no"'
 	grep -q '^/disk: slower than the lowest speed of the drive, which no buffer cures' page
 	grep -q '^At once: 500 kB/s in blocks of 64k keep no such drive streaming\.$' page
 }

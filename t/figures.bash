@@ -2,7 +2,8 @@
 
 # The median of a unit on the sample lines: median FILE [UNIT]
 median() {
-	awk -v unit="${2:-ns/op}" '/^Benchmark/ { for (i = 3; i < NF; i += 2) if ($(i + 1) == unit) print $i }' "$1" | sort -n |
+	awk -v unit="${2:-ns/op}" '/^Benchmark/ { for (i = 3; i < NF; i += 2) if ($(i + 1) == unit) print $i }' "$1" |
+		sort -n |
 		awk '{ x[NR] = $1 }
 			END { if (NR == 0) exit 1; printf "%.6f\n", NR % 2 ? x[(NR + 1) / 2] : (x[NR / 2] + x[NR / 2 + 1]) / 2 }'
 }

@@ -91,12 +91,14 @@ bytes_written()
 
 bytes_read()
 {
-	"$build/src/rbin" -N 1,1 -W 0 -S 0 -o files binary && equal 'bytes in the record' "$(field files RBIN/ moved-bytes/op)" 106496
+	"$build/src/rbin" -N 1,1 -W 0 -S 0 -o files binary &&
+		equal 'bytes in the record' "$(field files RBIN/ moved-bytes/op)" 106496
 }
 
 bytes_piped()
 {
-	"$build/src/wipc" -N 1,1 -W 0 -S 0 -t pipe -o files 1E6 && equal 'bytes in the record' "$(field files IPCB/ moved-bytes/op)" 1007616
+	"$build/src/wipc" -N 1,1 -W 0 -S 0 -t pipe -o files 1E6 &&
+		equal 'bytes in the record' "$(field files IPCB/ moved-bytes/op)" 1007616
 }
 
 processes_started()

@@ -12,8 +12,8 @@ setup() {
 	mkdir -p root/pub empty
 	chown ftp root/pub
 	printf '%s\n' listen=YES listen_address=127.0.0.1 background=NO anonymous_enable=YES local_enable=NO write_enable=YES \
-		anon_upload_enable=YES anon_world_readable_only=NO anon_other_write_enable=YES "anon_root=$PWD/root" "secure_chroot_dir=$PWD/empty" \
-		seccomp_sandbox=NO >conf
+		anon_upload_enable=YES anon_world_readable_only=NO anon_other_write_enable=YES "anon_root=$PWD/root" \
+		"secure_chroot_dir=$PWD/empty" seccomp_sandbox=NO >conf
 	printf '%s\n' 'machine 127.0.0.1 login anonymous password a@b' 'macdef init' 'cd pub' '' >.netrc
 	chmod 600 .netrc
 	printf '%s\n' '#!/bin/sh' 'shift; exec sh -c "$*"' >rsh
@@ -114,7 +114,8 @@ puts() {	# STATUS [REASON]
 		type -P "$client" >/dev/null || continue
 		mkdir -p bin
 		ln -sf "$(type -P "$client")" bin/ftp
-		PATH=$PWD/bin:$PATH bounded_served $KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" put 127.0.0.1 file.small >out 2>&1 && status=0 || status=$?
+		PATH=$PWD/bin:$PATH bounded_served $KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" put 127.0.0.1 file.small >out 2>&1 &&
+			status=0 || status=$?
 		[ "$status" -eq "$1" ] || return 1
 		[ "$(cat out)" = "${2:+ftp.sh: 127.0.0.1: $2}" ] || return 1
 		n=$((n + 1))
@@ -171,7 +172,8 @@ puts() {	# STATUS [REASON]
 	cmp file.small file.small.other
 	[ ! -s there ]
 	[ "$(grep -c '^ftp.sh: 127.0.0.1: 550 ' refused)" -eq 2 ]
-	printf '%s\n' 'lodestone: 1' 'host: here' 'BenchmarkFTP/by=slope/dir=get/v=2 1 20000000000 ns/op 19644416 moved-bytes/op' \
+	printf '%s\n' 'lodestone: 1' 'host: here' \
+		'BenchmarkFTP/by=slope/dir=get/v=2 1 20000000000 ns/op 19644416 moved-bytes/op' \
 		'BenchmarkFTP/by=slope/dir=get+get/v=2 1 40000000000 ns/op 19644416 moved-bytes/op' >rec
 	lodestone report ftp rec >page
 	grep -E '^get +20\.00 +959$' page

@@ -350,7 +350,8 @@ usenix96_sums() {
 	printf '# seed %s (KIT_SEED)\n' "$seed" >&3
 	cp -R "$KIT_SRC/data" copy
 	chmod -R u+w copy
-	$KIT_AWK -v seed="$seed" -v count=30 -f "$golden/alter.awk" copy/{afs,iraf,kp3,notur,s80,unixbench,usenix96}/*.bench >choice
+	$KIT_AWK -v seed="$seed" -v count=30 -f "$golden/alter.awk" copy/{afs,iraf,kp3,notur,s80,unixbench,usenix96}/*.bench \
+		>choice
 	[ "$(wc -l <choice)" -eq 30 ]
 	while read -r file line column old new; do
 		style=$(style_of "$file")

@@ -53,10 +53,12 @@ on_loop() {
 	on_loop 512 '' 'blocks -m disks -s 256k -N 2,2 -o ../loop .' >out
 	grep -q '^--- FLAG: DISKS/op=write/.*/sync=direct/.*: cached$' loop
 	losetup -d "$device"
-	device=$(losetup -f --show --direct-io=on "$PWD/disk.img" 2>err) || { device=; skip "no loop device here: $(sed 1q err)"; }
+	device=$(losetup -f --show --direct-io=on "$PWD/disk.img" 2>err) ||
+		{ device=; skip "no loop device here: $(sed 1q err)"; }
 	[ "$(cat "/sys/block/${device#/dev/}/loop/dio")" = 1 ] || skip 'the directory of the tests has no direct I/O'
 	for way in ordered journal; do
-		PATH=$KIT_EXEC:$PATH unshare -m sh -c "mount -o data=$way $device ext4 && blocks -m disks -s 256k -N 2,2 -o $way ext4" >out
+		PATH=$KIT_EXEC:$PATH unshare -m sh \
+			-c "mount -o data=$way $device ext4 && blocks -m disks -s 256k -N 2,2 -o $way ext4" >out
 	done
 	grep -q '^BenchmarkDISKS/op=read/.*/sync=direct/' ordered
 	never grep cached ordered
@@ -118,7 +120,8 @@ on_loop() {
 		}
 	end
 	for dialect in hole_none hole_seek; do
-		$(made CC) -I "$KIT_BUILD" $(find "$KIT_SRC/src" -type d | sed 's/^/-I/') -o $dialect holes.c "$KIT_SRC/src/host/space/$dialect.c"
+		$(made CC) -I "$KIT_BUILD" $(find "$KIT_SRC/src" -type d | sed 's/^/-I/') -o $dialect holes.c \
+			"$KIT_SRC/src/host/space/$dialect.c"
 		on_loop 512 '' "sync; ../$dialect sparse; ../$dialect whole; ../$dialect half" >told
 		printf '%s\n' 8388608 0 4194304 | diff - told
 	done

@@ -45,8 +45,9 @@ boot() {	# seconds qemu option...
 	case $qemu in
 	"$directory"/*) search=$libraries ;;
 	esac
-	LD_LIBRARY_PATH=$search timeout "$seconds" "$qemu" -L "$work/firmware" -accel tcg -cpu max -nodefaults -no-user-config \
-		-display none -no-reboot -initrd "$work/initrd" -serial "file:$work/console" "$@" </dev/null 2>"$work/messages" &
+	LD_LIBRARY_PATH=$search timeout "$seconds" "$qemu" -L "$work/firmware" -accel tcg -cpu max -nodefaults \
+		-no-user-config -display none -no-reboot -initrd "$work/initrd" -serial "file:$work/console" "$@" </dev/null \
+		2>"$work/messages" &
 	machine=$!
 	wait "$machine"
 	machine=

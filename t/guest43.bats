@@ -16,7 +16,8 @@ setup_file() {
 	export OLDUNIX=$KIT_OLDUNIX
 	make -s -C "$KIT_BUILD" dist-bare BARE_TAR="$PWD/bare.tar" >pack.log 2>&1 ||
 		{ cat pack.log; return 1; }
-	old bare.tar 'cd lodestone && make >../out/make.log 2>&1 && echo built; tar cf ../out/built.tar .' made.out made.tar 1800
+	old bare.tar 'cd lodestone && make >../out/make.log 2>&1 && echo built; tar cf ../out/built.tar .' made.out made.tar \
+		1800
 	tar xf made.tar ./built.tar ./make.log
 	mkdir -p tree/lodestone && tar xf built.tar -C tree/lodestone && tar cf built.tar -C tree lodestone
 }
@@ -135,6 +136,7 @@ sound() {
 	"$KIT_EXEC/tape" -m read -W 0 -o here.bench a.tap
 	grep -q '^BenchmarkTREAD' here.bench
 	lodestone lint tape.bench
-	VAX_INI="set ts enable;att -r ts $PWD/a.tap" old "$t/built.tar" 'cd lodestone; ./tape -y - -b 8k -s 20k -m write /dev/nrmt8' out none.tar
+	VAX_INI="set ts enable;att -r ts $PWD/a.tap" old "$t/built.tar" \
+		'cd lodestone; ./tape -y - -b 8k -s 20k -m write /dev/nrmt8' out none.tar
 	grep 'write protected' out
 }

@@ -28,7 +28,8 @@ once() {
 	[[ ${lines[0]} =~ ^WBIN/bytes=5000000/block=8192:\ median\ [0-9.]+\ [mun]?s,\ [0-9.e+]+\.\.[0-9.e+]+\ \(95%\),\ (clock\ \+-[0-9.e+]+%,\ )?n=[0-9]+,\ .*,\ [0-9.]+\ [kMG]B/s$ ]]
 	[ "$(printf '%s\n' "${lines[@]}" | grep -c '^wrote 5005312 bytes$')" -eq 1 ]
 	[ "$(wc -c <binfile)" -eq 5005312 ]
-	[ "$(numbers d2 binfile | awk '{ if ($1 != (NR - 1) % 4096 % 128 + 1) { print NR, $1; exit } } END { print NR }')" = 2502656 ]
+	[ "$(numbers d2 binfile | awk '{ if ($1 != (NR - 1) % 4096 % 128 + 1) { print NR, $1; exit } }
+		END { print NR }')" = 2502656 ]
 	bare "$TMPDIR"
 }
 
@@ -162,7 +163,8 @@ lasts_as_asked() {
 
 # How many samples of the record tell their fastest slice; none is slower than its sample.
 with_best() {
-	awk '/^Benchmark/ { for (i = 5; i < NF; i += 2) if ($(i + 1) == "best-ns/op") { n++; if ($i > $3 * 1.000001) bad = 1 } }
+	awk '/^Benchmark/ { for (i = 5; i < NF; i += 2) if ($(i + 1) == "best-ns/op") { n++
+		if ($i > $3 * 1.000001) bad = 1 } }
 		END { print n + 0; exit bad }' "$1"
 }
 
@@ -193,7 +195,8 @@ with_best() {
 # The CPU time of each sample in ms beside its wall time, as `CPU WALL'. Every participant ends when its own clock says that it has
 # used what -u asks for, so other work on the host lengthens the wall time alone.
 cpu_and_wall() {
-	awk '/^Benchmark/ { cpu = 0; for (i = 5; i < NF; i += 2) if ($(i + 1) ~ /^(user|sys)-ns/) cpu += $i; print cpu / 1e6, $3 / 1e6 }' record
+	awk '/^Benchmark/ { cpu = 0; for (i = 5; i < NF; i += 2) if ($(i + 1) ~ /^(user|sys)-ns/) cpu += $i
+		print cpu / 1e6, $3 / 1e6 }' record
 }
 
 @test "CPU time holds every participant" {
@@ -214,7 +217,8 @@ cpu_and_wall() {
 	[ "$(grep -c ' run$' life)" -eq 64 ]
 	[ "$(grep -c ' leave$' life)" -eq 64 ]
 	# All are prepared before any runs, and all have run before participant 0 is done.
-	awk '$2 == "prep" { prepared++ } $2 == "run" { if (prepared < 64) bad = 1; ran++ } $0 == "0 done" { if (ran < 64) bad = 1 }
+	awk '$2 == "prep" { prepared++ } $2 == "run" { if (prepared < 64) bad = 1; ran++ }
+		$0 == "0 done" { if (ran < 64) bad = 1 }
 		END { exit bad }' life
 }
 
@@ -434,7 +438,8 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	done
 	[ ! -e no ]
 	for bad in MKPKGV MKPKGC FTP; do
-		[ "$(grep -c "^${bad}[/ ].*command -t $bad -v [0-9]* .*\$K/" "$KIT_SRC"/sh/measure/suites/*.tab | awk -F: '{ n += $2 } END { print n }')" -ge 1 ]
+		[ "$(grep -c "^${bad}[/ ].*command -t $bad -v [0-9]* .*\$K/" "$KIT_SRC"/sh/measure/suites/*.tab | awk -F: '{ n += $2 }
+			END { print n }')" -ge 1 ]
 	done
 }
 
@@ -535,7 +540,8 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	done
 	[ "$(grep -c '^lodestone: 1$' rec)" -eq 2 ]
 	[ "$(grep -c "^Dir: d[12]$" rec)" -eq 2 ]
-	lodestone export csv -s rec | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "samples") at = i; next } { print $at }' >counts
+	lodestone export csv -s rec | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "samples") at = i; next }
+		{ print $at }' >counts
 	printf '%s\n' 2 4 | diff - counts
 	reply 2 'blocks: -d: does not go with this mode' blocks -d name -N 1,1 -s 1m d1
 }
@@ -548,7 +554,8 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	memcpy -N 1,1 -S 0 -o - "${words[@]}" 1k | grep '^BenchmarkMEMCPY/k1=1/.*/k20=20/bytes=1024/'
 	reply 2 'memcpy: -E: takes KEY=VALUE, 20 times at most' memcpy -E 1=2 1k
 	mkdir d
-	blocks -m disks -s 1m -N 1,1 -E test=1 -E server=local -E net=- -E disk=d1 -E type=RF72 -E size=2.0 -E control=DSSI -o rec d
+	blocks -m disks -s 1m -N 1,1 -E test=1 -E server=local -E net=- -E disk=d1 -E type=RF72 -E size=2.0 -E control=DSSI \
+		-o rec d
 	lodestone report disks rec >page
 	grep -E '^Test +Client +Server +Net +Disk +Type +Gb +Control +Mb/s +Mb/s$' page
 	grep -E '^ *1\. +[^ ]+ +local +- +d1 +RF72 +2.0 +DSSI +[0-9.]+ +[0-9.]+$' page

@@ -92,7 +92,8 @@ published() {
 		printf '%s\n' "$data/$name"/*.bench
 	else
 		set -- "$data/kp3/$name"-*.bench
-		[ -f "$1" ] || { printf 'there are no published records of the style %s; name others where it is tested\n' "$name" >&2; return 1; }
+		[ -f "$1" ] || { printf 'there are no published records of the style %s; name others where it is tested\n' "$name" \
+			>&2; return 1; }
 		printf '%s\n' "$@"
 	fi
 }
@@ -161,7 +162,8 @@ rows_program() {
 all_kinds=kthrvmnfopxud
 
 # Words for awk_of and kit_awks: the program that holds printed tables against themselves.
-held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/sh/rows/iraf.awk" -f "$KIT_SRC/t/tables.awk")
+held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/sh/rows/iraf.awk" \
+	-f "$KIT_SRC/t/tables.awk")
 
 # awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk; one that reads rows gets those of the records.
 awk_of() {
@@ -301,7 +303,8 @@ source_of() {
 deadly() {
 	local name
 	for name; do
-		[ "$name" != HUP ] || [ $((0x0$(sed -n 's/^SigIgn:[^0-9a-f]*//p' /proc/self/status 2>/dev/null) & 1)) -eq 0 ] || continue
+		[ "$name" != HUP ] || [ $((0x0$(sed -n 's/^SigIgn:[^0-9a-f]*//p' /proc/self/status 2>/dev/null) & 1)) -eq 0 ] ||
+			continue
 		printf '%s\n' "$name"
 	done
 }
@@ -476,6 +479,7 @@ others_reach() {
 
 # A page of HTML as lines: a paragraph each, and a row of a table with bars between its cells.
 as_lines() {
-	sed -e '/^<style>/,/^<\/style>/d' -e '/^<script>/,/^<\/script>/d' -e '/^<h1>/d; /<meta /d' -e 's|<tr><t[dh][^>]*>|\| |' -e 's|</t[dh]></tr>.*| \||' \
-		-e 's|</t[dh]><t[dh][^>]*>| \| |g' -e 's|<[^>]*>||g' -e 's|&lt;|<|g; s|&gt;|>|g; s|&quot;|"|g; s|&amp;|\&|g' -e '/^$/d'
+	sed -e '/^<style>/,/^<\/style>/d' -e '/^<script>/,/^<\/script>/d' -e '/^<h1>/d; /<meta /d' \
+		-e 's|<tr><t[dh][^>]*>|\| |' -e 's|</t[dh]></tr>.*| \||' -e 's|</t[dh]><t[dh][^>]*>| \| |g' -e 's|<[^>]*>||g' \
+		-e 's|&lt;|<|g; s|&gt;|>|g; s|&quot;|"|g; s|&amp;|\&|g' -e '/^$/d'
 }

@@ -60,8 +60,8 @@ measured() {
 	sample MEMCPY/bytes=1331253 1000000000 '1331253 moved-bytes/op'
 	sample BLOCKS/op=read/block=1024 1000000000 '1000000 moved-bytes/op'
 	sample BLOCKS/op=read/block=4096 1000000000 '4000000 moved-bytes/op'
-	printf '%s\n' '--- FLAG: WBIN/bytes=5000000/block=8192/v=1: unstable 71.4' '--- SKIP: IPCO/transport=msg/v=1: no System V messages' \
-		'Row: MKPKGC 1' 'Row-end: MKPKGC 1 limit 30'
+	printf '%s\n' '--- FLAG: WBIN/bytes=5000000/block=8192/v=1: unstable 71.4' \
+		'--- SKIP: IPCO/transport=msg/v=1: no System V messages' 'Row: MKPKGC 1' 'Row-end: MKPKGC 1 limit 30'
 }
 
 historic_of() {
@@ -135,7 +135,8 @@ historic_of() {
 	page "$lyra"
 	lodestone report iraf "$lyra" | sed -n '/^CLSS/,/^$/{/^$/d;p;}' | tr -s ' ' | sed 's/ $//' >want
 	[ "$(wc -l <want)" -gt 20 ]
-	rows | sed -n '/^CLSS|[0-9.+]*|[0-9:]*|/,/^[^|]*$/p' | tr '|' ' ' | tr -s ' ' | sed 's/ $//' | head -n "$(wc -l <want)" |
+	rows | sed -n '/^CLSS|[0-9.+]*|[0-9:]*|/,/^[^|]*$/p' | tr '|' ' ' | tr -s ' ' | sed 's/ $//' |
+		head -n "$(wc -l <want)" |
 		diff want -
 	measured >r
 	page r
@@ -220,7 +221,8 @@ charts() {
 
 @test "charts: words do not overlap, nothing is outside, none is smaller than 12 pixels, host and date in each" {
 	measured >r
-	for files in "side=1 r side=2 $(echo "$KIT_SRC"/data/*/*.bench)" "$(echo "$KIT_SRC"/data/[ans]*/*.bench "$KIT_SRC"/data/kp3/[nprt]*.bench)"; do
+	for files in "side=1 r side=2 $(echo "$KIT_SRC"/data/*/*.bench)" \
+		"$(echo "$KIT_SRC"/data/[ans]*/*.bench "$KIT_SRC"/data/kp3/[nprt]*.bench)"; do
 		# shellcheck disable=SC2086
 		page $files
 		well_formed page
@@ -228,9 +230,11 @@ charts() {
 		[ "$(grep -c '<svg class="chart broad" width="760"' page)" -gt 3 ]
 		[ "$(grep -c '<svg class="chart slim" width="352"' page)" -eq "$(grep -c '<svg class="chart broad"' page)" ]
 		[ "$(grep -c '<svg class="chart sheet" width="500"' page)" -eq "$(grep -c '<svg class="chart broad"' page)" ]
-		awk '/<svg/ { if (n && !dated) exit bad = 1; n++; dated = 0 } /class="dim">[^<]* [12][0-9][0-9][0-9]/ { dated = 1 } END { exit bad || !dated }' page
+		awk '/<svg/ { if (n && !dated) exit bad = 1; n++; dated = 0 } /class="dim">[^<]* [12][0-9][0-9][0-9]/ { dated = 1 }
+			END { exit bad || !dated }' page
 	done
-	sed '/^\.chart{display:block;font:12px sans-serif}/d' page | sed -n '/<svg/,/<\/svg>/p' | absent -E 'font-size|font:[0-9.]*px' -
+	sed '/^\.chart{display:block;font:12px sans-serif}/d' page | sed -n '/<svg/,/<\/svg>/p' |
+		absent -E 'font-size|font:[0-9.]*px' -
 	grep -q '^\.chart{display:block;font:12px sans-serif}' page
 }
 
@@ -238,7 +242,8 @@ charts() {
 	{
 		run_of '<b>"evil" & '\''co'\''</b>'
 		printf '%s\n' 'Note: <script>alert(1)</script>' 'Extra: <img src=x onerror=alert(1)>' \
-			'--- FLAG: WBIN/x=%3Cu%3E/v=1: <i>bad</i> 3' '--- SKIP: RBIN/v=1: </table><script>' 'Row: <tt> 1' 'Row-end: <tt> 1 failed <s>'
+			'--- FLAG: WBIN/x=%3Cu%3E/v=1: <i>bad</i> 3' '--- SKIP: RBIN/v=1: </table><script>' 'Row: <tt> 1' \
+			'Row-end: <tt> 1 failed <s>'
 		sample WBIN/x=%3Cu%3E 100 '5 pub-<em>/s'
 		sample BLOCKS/op=%3Cu%3E/block=1024/dir=%22%3E 1000 '1024 moved-bytes/op'
 		sample BLOCKS/op=%3Cu%3E/block=1024/dir=%26 1000 '1024 moved-bytes/op'
@@ -285,7 +290,8 @@ html_awks() {
 
 # Sets $browser.
 need_browser() {
-	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip 'no Chromium is installed'
+	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) ||
+		skip 'no Chromium is installed'
 }
 
 browse() {	# option... address
@@ -317,7 +323,8 @@ browse() {	# option... address
 	never cmp -s clicked page.html
 	mv clicked page.html
 	show --dump-dom >dom
-	tr -d '\n' <dom | grep -o 'aria-sort="descending">time/op<.*' | grep -o '<tbody>.*' | sed 's/<[^>]*>/|/g' | tr -s '|' | grep -q '^|MEMCPY bytes=1331253|1.00 s|'
+	tr -d '\n' <dom | grep -o 'aria-sort="descending">time/op<.*' | grep -o '<tbody>.*' | sed 's/<[^>]*>/|/g' | tr -s '|' |
+		grep -q '^|MEMCPY bytes=1331253|1.00 s|'
 }
 
 # What the browser itself measures: words of each picture that is shown, where they stand and how large they are.
@@ -414,7 +421,8 @@ files_of() {
 	time) lodestone time -n 2 -W 0 -o commands.bench true 'sleep .01' >/dev/null && printf '%s\n' commands.bench ;;
 	feed)
 		mkdir -p disk
-		lodestone feed -d disk -b 64k -s 4m -T dlt2000 -T sim:dds1 -T lto9 -o feed.bench >/dev/null && printf '%s\n' feed.bench
+		lodestone feed -d disk -b 64k -s 4m -T dlt2000 -T sim:dds1 -T lto9 -o feed.bench >/dev/null &&
+			printf '%s\n' feed.bench
 		;;
 	host | verdict | media) printf '%s\n' "$KIT_SRC"/data/reference/*.bench ;;
 	iraf | summary | relative) printf '%s\n' "$KIT_SRC"/data/iraf/lyra-*.bench ;;

@@ -136,8 +136,10 @@ refused() {	# cause
 	busybox_site
 	busybox_site -c 4 -l off
 	local all=$((33792 + $(wc -c <site/files/index.html)))
-	[ "$(grep -cE "^BenchmarkHTTP/pictures=40/keep=0/atonce=1/lookup=unknown/v=1 .* $all moved-bytes/op 41 ops/op( |$)" rec)" -eq 2 ]
-	[ "$(grep -cE "^BenchmarkHTTP/pictures=40/keep=0/atonce=4/lookup=off/v=1 .* $all moved-bytes/op 41 ops/op( |$)" rec)" -eq 2 ]
+	[ "$(grep -cE "^BenchmarkHTTP/pictures=40/keep=0/atonce=1/lookup=unknown/v=1 .* $all moved-bytes/op 41 ops/op( |$)" \
+		rec)" -eq 2 ]
+	[ "$(grep -cE "^BenchmarkHTTP/pictures=40/keep=0/atonce=4/lookup=off/v=1 .* $all moved-bytes/op 41 ops/op( |$)" \
+		rec)" -eq 2 ]
 }
 
 @test "the server is asked once for each file of each page, and not for a kept connection" {
@@ -326,7 +328,8 @@ refuses() {
 	refuses 'the answer is not HTTP' 'HTTP/1.1 200 OK\r\nX: \0\r\nContent-Length: 1\r\n\r\nx'
 	refuses 'the answer is not HTTP' "HTTP/1.1 200 OK\r\nX: \" . ('y' x 9000) . \"\r\nContent-Length: 1\r\n\r\nx"
 	refuses "the answer's head has no end" "HTTP/1.1 200 OK\r\n\" . (\"X: y\r\n\" x 2000) . \"Content-Length: 1\r\n\r\nx"
-	refuses "the trailer of the answer has no end" "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\" . (\"X: y\r\n\" x 2000) . \"\r\n"
+	refuses "the trailer of the answer has no end" \
+		"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\" . (\"X: y\r\n\" x 2000) . \"\r\n"
 }
 
 # What a terminal would obey is in neither of these files: tame FILE...
@@ -398,8 +401,8 @@ asks_for() {
 <img src="last.png" alt="never ended
 END
 	sed -i 's/<? <img src=pi.png ?>/<?pi <img src=pi.png ?>/' page.html
-	printf '/d/%s\n' after-comment.png a.png b.png c.png d.png e.png f.png g.png h.png i.png j.png k.png 'l.png?a=1&b=2<&c=3&copy=1&amp=3' \
-		m.png/n.png o.png >want
+	printf '/d/%s\n' after-comment.png a.png b.png c.png d.png e.png f.png g.png h.png i.png j.png k.png \
+		'l.png?a=1&b=2<&c=3&copy=1&amp=3' m.png/n.png o.png >want
 	printf '%s\n' /p.png /r.png '/d/page?s' '/d/t.png?u=http://x/../y' >>want
 	asks_for '/d/page?of=/x/y'
 }
@@ -439,14 +442,16 @@ http {
 	server { listen 127.0.0.1:$port; listen [::]:$((port + 1)) ipv6only=on; root $PWD/site/files; access_log $PWD/logs/host host; }
 }
 END
-	printf '%s\n' '<IMG SRC = "picture1.gif"><img alt="a > b" src="picture2.gif#x"><script>"<img src=none.gif>"</script>' >site/files/odd.html
+	printf '%s\n' '<IMG SRC = "picture1.gif"><img alt="a > b" src="picture2.gif#x"><script>"<img src=none.gif>"</script>' \
+		>site/files/odd.html
 	one -p odd.html "127.0.0.1:$port" nginx -p "$PWD" -c "$PWD/nginx.conf" >out
 	cat out
 	grep 'and 2 pictures' out
 	one -k "127.0.0.1:$port" nginx -p "$PWD" -c "$PWD/nginx.conf"
 	[ "$(grep -c '^BenchmarkHTTP/pictures=40/keep=1/' rec)" -eq 2 ]
 	never grep -v ' 200 ' logs/host
-	[ "$(id -u)" -eq 0 ] && unshare -n ip link set lo up 2>none || skip 'needs root and a network name space for the zone; the rest passed'
+	[ "$(id -u)" -eq 0 ] && unshare -n ip link set lo up 2>none ||
+		skip 'needs root and a network name space for the zone; the rest passed'
 	unshare -n bash -c 'ip link set lo up; ip addr add fe80::1234/64 dev lo nodad; "$@"' bash \
 		http -W 0 -N 2,2 -S 0.001 -L 60 -o rec "[fe80::1234%lo]:$((port + 1))" nginx -p "$PWD" -c "$PWD/nginx.conf"
 	grep -F "[fe80::1234]:$((port + 1)) 200 /picture1.gif" logs/host

@@ -86,8 +86,8 @@ typed() {
 @test "a configuration of Go is a run, with its keys; one that comes back is the same run" {
 	lodestone import go "$files/go-notes.txt" >rec
 	grep -E '^(lodestone|Os|Go-)' rec >got
-	printf '%s\n' 'lodestone: 1' 'Os: aix' 'Go-note: before' 'lodestone: 1' 'Os: aix' 'Go-note: after' 'lodestone: 1' 'Os: aix' \
-		'lodestone: 1' 'Os: aix' 'Go-note: before' 'Go-cpu-mhz: 450' | diff - got
+	printf '%s\n' 'lodestone: 1' 'Os: aix' 'Go-note: before' 'lodestone: 1' 'Os: aix' 'Go-note: after' 'lodestone: 1' \
+		'Os: aix' 'lodestone: 1' 'Os: aix' 'Go-note: before' 'Go-cpu-mhz: 450' | diff - got
 	lodestone import go "$files/go.txt" >rec
 	grep -qx 'Cpu: Intel(R) Core(TM) i5-8365U CPU @ 1.60GHz' rec
 	grep -qx 'Machine: amd64' rec

@@ -218,7 +218,8 @@ three_members() {
 
 @test "FLOW: 800 writes of 65536 bytes" {
 	watched wipc -m flow -N 1,1 -W 0 -S 0 -o record
-	[ "$(sed -n 's/^Benchmark\([^ ]*\) *\([0-9]*\) .*/\1 \2/p' record)" = 'FLOW/bytes=52428800/transport=pipe/block=65536/v=1 1' ]
+	[ "$(sed -n 's/^Benchmark\([^ ]*\) *\([0-9]*\) .*/\1 \2/p' \
+		record)" = 'FLOW/bytes=52428800/transport=pipe/block=65536/v=1 1' ]
 	[ "$(grep -c ' write .* 65536$' calls)" -eq 800 ]
 	[ "$(median record moved-bytes/op)" = 52428800.000000 ]
 }
@@ -229,7 +230,8 @@ three_members() {
 	[ "$(sed -n 's/^Benchmark\([^ ]*\) *\([0-9]*\) .*/\1 \2/p' record)" = \
 		'FLOW/bytes=52428800/transport=tcp/block=1048576/sockbuf=1048576/v=1 1' ]
 	[ "$(grep -c ' write .* 1048576$' calls)" -eq 50 ]
-	[ "$(awk '$2 ~ /buf$/ { print $2, $4 }' calls | sort | uniq -c | tr -s ' ')" = $' 2 rcvbuf 1048576\n 2 sndbuf 1048576' ]
+	[ "$(awk '$2 ~ /buf$/ { print $2,
+		$4 }' calls | sort | uniq -c | tr -s ' ')" = $' 2 rcvbuf 1048576\n 2 sndbuf 1048576' ]
 	rm -f calls
 	NET_REFUSE=300000 CALLS_LOG=$PWD/calls LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so $BATS_FILE_TMPDIR/net.so" \
 		wipc -m flow -t tcp -N 1,1 -W 0 -S 0 1m
@@ -258,7 +260,8 @@ three_members() {
 
 @test "MEMLOOP: the bytes of the block a pass, once" {
 	memloop -N 1,1 -S 0 -o record 1000003
-	[ "$(sed -n 's/^BenchmarkMEMLOOP.op=\([a-z]*\).bytes=\([0-9]*\).* \([0-9]*\) moved-bytes.op.*/\1 \2 \3/p' record | tr '\n' ' ')" = \
+	[ "$(sed -n 's/^BenchmarkMEMLOOP.op=\([a-z]*\).bytes=\([0-9]*\).* \([0-9]*\) moved-bytes.op.*/\1 \2 \3/p' record |
+		tr '\n' ' ')" = \
 		'copy 999936 999936 read 999936 999936 write 999936 999936 ' ]
 }
 
@@ -506,7 +509,8 @@ copied() {
 }
 
 @test "a date that is set a year on is flagged" {
-	LODESTONE_CLOCK=gettimeofday CLOCK_DATE=$PWD/date clocked -- spawn -N 1,1 -W 0 -S 0 -m exec -o rec sh -c "sleep 0.2; [ -e once ] && echo 31536000 >$PWD/date; :>once"
+	LODESTONE_CLOCK=gettimeofday CLOCK_DATE=$PWD/date clocked -- spawn -N 1,1 -W 0 -S 0 -m exec -o rec sh \
+		-c "sleep 0.2; [ -e once ] && echo 31536000 >$PWD/date; :>once"
 	grep -qE '^--- FLAG: EXEC/.*: stopped clock set on by 3153[0-9]* s$' rec
 	LODESTONE_CLOCK=gettimeofday clocked -- spawn -N 1,1 -W 0 -S 0 -m exec -o plain true
 	never grep stopped plain

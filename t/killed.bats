@@ -41,7 +41,8 @@ stands() {
 	(cd before && find . -type f) >stood
 	[ -s stood ]
 	while IFS= read -r file; do
-		cmp -s "before/$file" "now/$file" || cmp -s "whole/$file" "now/$file" || { printf '%s: neither old nor new\n' "$file"; return 1; }
+		cmp -s "before/$file" "now/$file" || cmp -s "whole/$file" "now/$file" ||
+			{ printf '%s: neither old nor new\n' "$file"; return 1; }
 	done <stood
 }
 

@@ -36,7 +36,8 @@ setup() {
 
 # The table of rooms in HACKING: a line `ROOM OTHER' for every other that a room may use.
 rooms_table() {
-	sed -n '/^Rooms$/,/^Floors of sh$/s/^    \([a-z]*\):/\1 &/p' HACKING | sed 's/ *#.*//' | awk '{ for (i = 3; i <= NF; i++) print $1, $i; print $1, $1 }'
+	sed -n '/^Rooms$/,/^Floors of sh$/s/^    \([a-z]*\):/\1 &/p' HACKING | sed 's/ *#.*//' |
+		awk '{ for (i = 3; i <= NF; i++) print $1, $i; print $1, $1 }'
 }
 
 @test "HACKING shows the whole in one screen: every directory, and none that is not there" {
@@ -129,7 +130,8 @@ rooms_table() {
 	cat "$t/free" >>"$t/listed"
 	same_lines "the rooms (left) and their makefile (right)" "$t/there" "$t/listed"
 	sed -e 's/\.c$//' -e 's|^src/||' "$t/free" >"$t/chosen"
-	cat configure.ac m4/dialects.m4 | grep -oE '(KIT_(PART|USE|ONE_OF)\(|^  ? ?\[)\[[a-z0-9_/]+\],?|KIT_USE\(\[[a-z0-9_/]+' |
+	cat configure.ac m4/dialects.m4 |
+		grep -oE '(KIT_(PART|USE|ONE_OF)\(|^  ? ?\[)\[[a-z0-9_/]+\],?|KIT_USE\(\[[a-z0-9_/]+' |
 		sed -e 's/.*\[//' -e 's/\].*//' >"$t/named"
 	same_lines "dialects in the makefile (left) and in configure.ac (right)" "$t/chosen" "$t/named"
 }
@@ -154,7 +156,8 @@ rooms_table() {
 @test "lodestone-options(7) tells the name of each clock" {
 	sed -n 's/^.*struct source clk_[a-z]* = { "\([a-z_]*\)".*/\1/p' src/host/clock/*.c >"$t/named"
 	[ "$(wc -l <"$t/named")" -eq 8 ]
-	sed -n '/^\.B LODESTONE_CLOCK/,/^(those/p' doc/lodestone-options.7 | sed -n 's/^\.BR* \([a-z_]*\)\( ,\)*$/\1/p' >"$t/told"
+	sed -n '/^\.B LODESTONE_CLOCK/,/^(those/p' doc/lodestone-options.7 |
+		sed -n 's/^\.BR* \([a-z_]*\)\( ,\)*$/\1/p' >"$t/told"
 	same_lines "names of clocks (left) and in lodestone-options.7 (right)" "$t/named" "$t/told"
 }
 
@@ -179,7 +182,8 @@ rooms_table() {
 }
 
 @test "definitions are in BSD style: name and brace at column 0" {
-	absent -E ': (static )?(const )?(unsigned )?(struct [a-z_]+|enum [a-z_]+|[a-z_]+) \**[a-z_0-9]+\([^;]*\)[ 	]*\{?$' "$t/code"
+	absent -E ': (static )?(const )?(unsigned )?(struct [a-z_]+|enum [a-z_]+|[a-z_]+) \**[a-z_0-9]+\([^;]*\)[ 	]*\{?$' \
+		"$t/code"
 	absent -E ': [a-z_0-9]+\(.*\)[ 	]*\{' "$t/code"
 }
 
@@ -195,8 +199,9 @@ rooms_table() {
 }
 
 @test "the search for parameters without names finds one, and takes none that has a name" {
-	printf '%s\n' 'a.h:1: int f(struct image *, long, long);' 'a.h:2: int g(const char *);' 'a.h:3: 	int (*put)(int, int);' \
-		'a.h:4: int m(int n, unsigned long,' 'a.h:5: 	char *const *);' 'a.c:6: static int s(long, long);' \
+	printf '%s\n' 'a.h:1: int f(struct image *, long, long);' 'a.h:2: int g(const char *);' \
+		'a.h:3: 	int (*put)(int, int);' 'a.h:4: int m(int n, unsigned long,' 'a.h:5: 	char *const *);' \
+		'a.c:6: static int s(long, long);' \
 		'a.h:7: int n(struct image *i, unsigned w, unsigned long l, char *const *v, int to[2]);' 'a.h:8: int none(void);' \
 		'a.c:9: static int t(long, char *);' 'a.c:10: 	x = f(a, 1, 1);' >"$t/planted"
 	awk -f t/nameless.awk "$t/planted" >"$t/found"
@@ -207,7 +212,8 @@ rooms_table() {
 
 # Parameters that are functions and whose type has no name.
 untyped() {
-	grep -E ': (static )?[a-z][a-z_0-9 *]*\(([^()]*[,(] *)?[a-z][a-z_0-9 *]*\(\*[a-z_0-9]*\) *\(' "$t/code" | grep -v ': typedef '
+	grep -E ': (static )?[a-z][a-z_0-9 *]*\(([^()]*[,(] *)?[a-z][a-z_0-9 *]*\(\*[a-z_0-9]*\) *\(' "$t/code" |
+		grep -v ': typedef '
 }
 
 @test "a parameter that is a function has a type with a name" {
@@ -315,7 +321,8 @@ driver_sets() {
 strange_sets() {
 	local file name
 	sed -n '/^# A variable has the name/,/^[^#]/p' sh/run.sh | grep -oE 'run_[a-z_]+' | sort -u >"$BATS_TEST_TMPDIR/shared"
-	printf '%s\n' loop_outcome loop_words launch_own launch_in loop_judge at_done watch_root options_end ra_exec >>"$BATS_TEST_TMPDIR/shared"
+	printf '%s\n' loop_outcome loop_words launch_own launch_in loop_judge at_done watch_root options_end ra_exec \
+		>>"$BATS_TEST_TMPDIR/shared"
 	for file in "$@"; do
 		driver_sets "$file" | while read -r _ name; do
 			case ${file##*/}:$name in

@@ -89,7 +89,8 @@ findings() {
 	never cmp -s a.bench b.bench
 	lint b.bench
 	absent -E 'error: RRBIN' out
-	sed '/^BenchmarkRBIN/s/ns\/op/&/; /^BenchmarkRBIN/s/ 1[0-9]000000000 ns/ 99000000000 ns/' "$KIT_SRC/data/iraf/isi-1987-05-14.bench" >c.bench
+	sed '/^BenchmarkRBIN/s/ns\/op/&/; /^BenchmarkRBIN/s/ 1[0-9]000000000 ns/ 99000000000 ns/' \
+		"$KIT_SRC/data/iraf/isi-1987-05-14.bench" >c.bench
 	tables c.bench
 	grep -q 'c.bench:[0-9]*: error: RBIN ' out
 }
@@ -120,7 +121,8 @@ findings() {
 	[ "$status" -eq 1 ]
 	says 'a.bench:6: note: A: CPU time of 5.2 s in 5 s of wall time (published 5.2 in 0:05)' out
 	says 'a.bench:7: error: B: CPU time of 5.7 s in 5 s of wall time (published 5+0.7 in 0:05)' out
-	printf 'lodestone: 1\nhost: a\nSource: page\nCpu: VAX\nBenchmarkA/v=1 10 7500000000 ns/op 8000000000 cpu-ns/op\n' >b.bench
+	printf 'lodestone: 1\nhost: a\nSource: page\nCpu: VAX\nBenchmarkA/v=1 10 7500000000 ns/op 8000000000 cpu-ns/op\n' \
+		>b.bench
 	tables b.bench
 	says 'b.bench:5: error: A: CPU time of 8 s in 7.5 s of wall time (published 80 in 75 s)' out
 	printf 'lodestone: 1\nhost: a\nSource: page\nCpu: VAX\nBenchmarkA/v=1 1 400000 ns/op 500000 cpu-ns/op\n' >b.bench
@@ -223,7 +225,8 @@ one() {
 	grep -q '^a.bench:30: error: line: noise: not a line of a record$' out
 	{ clean; printf 'BenchmarkX/v=1 1 3'; } >b.bench
 	ends 0 lodestone lint b.bench
-	[ "$output" = "$(printf '%s\n' 'b.bench:29: note: line: last line: cut off, without its newline; not read' '0 errors, 1 note')" ]
+	[ "$output" = "$(printf '%s\n' 'b.bench:29: note: line: last line: cut off, without its newline; not read' \
+		'0 errors, 1 note')" ]
 }
 
 @test "lint: command line; findings in order of files and lines" {

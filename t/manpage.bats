@@ -39,12 +39,14 @@ internal() {
 }
 
 help_options() {
-	"$KIT_EXEC/$1" -h | awk '/^  -[A-Za-z] / { print substr($1, 2) ($2 ~ /^[A-Z]/ && $0 ~ /^  -. [A-Z]+[^ a-z]*  / ? "+" : "") }'
+	"$KIT_EXEC/$1" -h | awk '/^  -[A-Za-z] / { print substr($1, 2) ($2 ~ /^[A-Z]/ &&
+		$0 ~ /^  -. [A-Z]+[^ a-z]*  / ? "+" : "") }'
 }
 
 # Words in capitals of the synopsis.
 page_operands() {
-	awk '/^\.SH/ { on = /SYNOPSIS/; next } on { sub(/^\.[A-Z]+ /, ""); gsub(/\\f[A-Z]|\\-[A-Za-z]/, " "); print }' "$KIT_SRC/doc/$1.1" |
+	awk '/^\.SH/ { on = /SYNOPSIS/; next } on { sub(/^\.[A-Z]+ /, ""); gsub(/\\f[A-Z]|\\-[A-Za-z]/, " ");
+		print }' "$KIT_SRC/doc/$1.1" |
 		operand_words
 }
 
@@ -58,7 +60,8 @@ help_operands() {
 
 @test "this test reads pages and help as it should" {
 	mkdir -p src doc
-	printf '%s\n' '.SH SYNOPSIS' '.B toy' '.RI [ options ] " FILE" " " [ SIZE ]' '.SH OPTIONS' .TP '.BI \-b " KIND"' text .TP '.B \-x' >doc/toy.1
+	printf '%s\n' '.SH SYNOPSIS' '.B toy' '.RI [ options ] " FILE" " " [ SIZE ]' '.SH OPTIONS' .TP '.BI \-b " KIND"' text \
+		.TP '.B \-x' >doc/toy.1
 	cp doc/toy.1 doc/joy.1
 	echo 'The options that all programs share are in' >>doc/toy.1
 	printf '%s\n' .TP '.BI \-N " MIN" [, MAX ]' .TP '.B \-h' >doc/lodestone-options.7
@@ -94,12 +97,14 @@ default_of() {
 	for letter in N C S W L; do
 		value=$(default_of $letter)
 		[ -n "$value" ]
-		awk -v letter="\\\\-$letter" '/^\.TP/ { on = 0 } index($0, ".BI " letter) { on = 1 } on' "$KIT_SRC/doc/lodestone-options.7" >"$t/item"
+		awk -v letter="\\\\-$letter" '/^\.TP/ { on = 0 } index($0, ".BI " letter) { on = 1 }
+			on' "$KIT_SRC/doc/lodestone-options.7" >"$t/item"
 		grep -E "(^|[^0-9.,])$value( s)? by default" "$t/item" || { cat "$t/item"; echo "-$letter: $value"; false; }
 	done
 	# The driver stops a row by the same rule. Its own counts of samples are for rounds of a row, not for one program.
 	[ "$(sed -n 's/^	WIDTH = //p' "$KIT_SRC/sh/measure/plan/rounds.awk")" = "$(default_of C)" ]
-	awk -v n="$(default_of N)" '/^	FIRST = / { first = $3 } END { split(n, part, ","); exit first != part[1] }' "$KIT_SRC/sh/measure/plan/rounds.awk"
+	awk -v n="$(default_of N)" '/^	FIRST = / { first = $3 } END { split(n, part, ","); exit first != part[1] }' \
+		"$KIT_SRC/sh/measure/plan/rounds.awk"
 }
 
 @test "help says of a default that it is one, and no page has a sentence twice" {

@@ -78,7 +78,8 @@ record() {	# name times...
 	}
 	create 17 800 17 >a.bench
 	told two-populations
-	tr '\n' ' ' <host | tr -s ' ' | grep -F '47.1 times apart, as where a file system passes over inodes deleted minutes before'
+	tr '\n' ' ' <host | tr -s ' ' |
+		grep -F '47.1 times apart, as where a file system passes over inodes deleted minutes before'
 	create 17 30 17 >a.bench
 	untold two-populations
 	op=META/op=stat/clients=2/files=1024
@@ -141,7 +142,8 @@ record() {	# name times...
 	[ ! -s twice ]
 	# every word that a program or meaning.awk writes is among them
 	grep -rhoE '[^_a-z]flag\(r, "[a-z-]+"' "$KIT_SRC/src" --include='*.c' | sed 's/.*"\(.*\)"/\1/' >used
-	grep -rhE '[^_a-z]flag_group\(r, .*, "[a-z-]+", ' "$KIT_SRC/src" --include='*.c' | sed 's/.*, "\([a-z-]*\)", .*/\1/' >>used
+	grep -rhE '[^_a-z]flag_group\(r, .*, "[a-z-]+", ' "$KIT_SRC/src" --include='*.c' |
+		sed 's/.*, "\([a-z-]*\)", .*/\1/' >>used
 	sed -n 's/.*add_worked("\([a-z-]*\)".*/\1/p' "$KIT_SRC/sh/rows/meaning.awk" >>used
 	sort -u used >words
 	[ "$(wc -l <words)" -ge 12 ]
@@ -184,7 +186,8 @@ record() {	# name times...
 		tr -s '\n ' '  ' <host | grep 'the host was busy (.* 2 processors'
 		rm -f odd.*
 		for number in 1e999 1e308 99999999999999999999 inf -1 0x10; do
-			{ record X 100; printf 'Cpus: configured 2 online 1e999\n%s: %s\nLoad-end: %s\n' $key $number $number; } >"odd.$number"
+			{ record X 100; printf 'Cpus: configured 2 online 1e999\n%s: %s\nLoad-end: %s\n' $key $number $number; } \
+				>"odd.$number"
 		done
 		lodestone report host odd.* >host
 		[ "$(grep -c '^X .* 100 ms ' host)" -eq 6 ]

@@ -61,7 +61,8 @@ look_at() {
 	[ "$(grep -- - tree | grep -cFxf first)" -eq 0 ]
 	rm rec
 	look_at -c 2 -n 3 -u
-	[ "$(grep -xE '\./[01]/[0-9a-f]{7}' tree | tr '\n' ' ')" = './0/0000000 ./0/0000001 ./0/0000002 ./1/0000003 ./1/0000004 ./1/0000005 ' ]
+	[ "$(grep -xE '\./[01]/[0-9a-f]{7}' tree |
+		tr '\n' ' ')" = './0/0000000 ./0/0000001 ./0/0000002 ./1/0000003 ./1/0000004 ./1/0000005 ' ]
 }
 
 @test "a tree of directories, with the files spread evenly" {
@@ -145,7 +146,8 @@ slow_for_one() {
 	local delay
 	delay=$(slower 200)
 	rm -f rec
-	DISK_FILE=0000004 DISK_DELAY=$delay DISK_CALL=read LD_PRELOAD=$PWD/disk.so meta -c 3 -n 4 -b 10 -u -m read -N 1 -o rec d
+	DISK_FILE=0000004 DISK_DELAY=$delay DISK_CALL=read LD_PRELOAD=$PWD/disk.so meta -c 3 -n 4 -b 10 -u -m read -N 1 \
+		-o rec d
 	field ns/op rec 'part=1' | every "-vdelay=$delay" 1 '$1 >= 1e6 * delay'
 	field ns/op rec 'part=[02]/' | every "-vdelay=$delay" 2 '$1 < 0.75e6 * delay'
 	field ns/op rec 'names=plain/v=2' | every "-vdelay=$delay" 1 '$1 >= 1e6 * delay'

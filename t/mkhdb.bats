@@ -25,7 +25,8 @@ made_of='81000 words, 2949 different, in 200 files: 74423 entries, sum 315d2322'
 	tr -cs 'A-Za-z' '\n' <"$1" >none
 	awk '
 		{ gsub(/[^A-Za-z]+/, " "); n = split(tolower($0), w, " ") }
-		{ for (i = 1; i <= n; i++) { words++; x = substr(w[i], 1, 23); if (!(x in seen)) { seen[x] = 1; different++ } if (!((FILENAME, x) in had)) { had[FILENAME, x] = 1; entries++ } } }
+		{ for (i = 1; i <= n; i++) { words++; x = substr(w[i], 1, 23); if (!(x in seen)) { seen[x] = 1; different++ }
+			if (!((FILENAME, x) in had)) { had[FILENAME, x] = 1; entries++ } } }
 		END { print words " words, " different " different, in " ARGC - 1 " files: " entries " entries" }
 	' "$@" >want
 	sed -n 's/ entries, sum .*/ entries/p' out | diff want -

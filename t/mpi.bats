@@ -79,7 +79,8 @@ essence() {
 }
 
 @test "what is wrong at another rank alone is said too" {
-	printf '%s\n' '#!/bin/sh' '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || export LODESTONE_CLOCK=none' 'exec "$@"' >other
+	printf '%s\n' '#!/bin/sh' '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || export LODESTONE_CLOCK=none' \
+		'exec "$@"' >other
 	chmod +x other
 	ends 2 mpi 2 ./other "$KIT_EXEC/meta-mpi" d
 	[[ $output == *'meta: a participant: LODESTONE_CLOCK: '* ]]
@@ -176,7 +177,8 @@ teardown() {
 
 on_two_hosts() {
 	ip netns exec "$spaces-a" unshare -u ./named lodestone-a \
-		timeout 90 "$mpirun" --mca plm_rsh_agent "ssh -F $PWD/ssh_config" --mca btl tcp,self --mca orte_tmpdir_base "$PWD/mpi" --host 10.77.0.1:1,10.77.0.2:1 -n 2 "$@" </dev/null
+		timeout 90 "$mpirun" --mca plm_rsh_agent "ssh -F $PWD/ssh_config" --mca btl tcp,self --mca orte_tmpdir_base \
+		"$PWD/mpi" --host 10.77.0.1:1,10.77.0.2:1 -n 2 "$@" </dev/null
 }
 
 # A job on two hosts that goes on for hours, until its first sample is in the record; $job is its process.

@@ -112,8 +112,10 @@ known_record() {
 				x=${set#*:}
 				[ "$compiler" = cca ] || x=$((x * 2))
 				printf 'Row: CCOPT/bench=CPU/compiler=%s/options=%s %s\n' $compiler "${set%:*}" $round
-				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=CPU/kernel=lu/copies=1/v=1 1 %s000 ns/op\n' $compiler "${set%:*}" "$x"
-				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=STREAM/kernel=copy/bytes=1/v=1 1 %s ns/op\n' $compiler "${set%:*}" $((1000 + round))
+				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=CPU/kernel=lu/copies=1/v=1 1 %s000 ns/op\n' $compiler \
+					"${set%:*}" "$x"
+				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=STREAM/kernel=copy/bytes=1/v=1 1 %s ns/op\n' $compiler \
+					"${set%:*}" $((1000 + round))
 				printf 'Row-end: CCOPT/bench=CPU/compiler=%s/options=%s %s ok 1\n' $compiler "${set%:*}" $round
 			done
 		done
@@ -139,7 +141,8 @@ loaded_record() {
 			awk -v set=$set -v round=$round 'BEGIN {
 				for (i = -1; i <= 1; i++) {
 					noise = 1 + (i + round) / 1000
-					printf "BenchmarkCCOPT/compiler=cc/options=%s/bench=CPU/kernel=fourier/v=1 100 %.0f ns/op %.0f user-ns/op%s\n", set,
+					printf "BenchmarkCCOPT/compiler=cc/options=%s/bench=CPU/kernel=fourier/v=1 100 %.0f ns/op %.0f user-ns/op%s\n",
+						set,
 					    1010000 * (set == "-O" ? 1.7 : 1) * noise, (set == "-O" ? 780000 : 1000000) * noise, i ? "" : " 3000 sys-ns/op"
 					printf "BenchmarkCCOPT/compiler=cc/options=%s/bench=CPU/kernel=lu/v=1 100 %.0f ns/op %.0f user-ns/op\n", set,
 					    5000000 * (1 + i / 3) * noise, (set == "-O" ? 1300000 : 1000000) * noise
@@ -234,7 +237,8 @@ loaded_record() {
 @test "options, compile: one source file and C++ are rows of their own, and none of the builds that are compared" {
 	{
 		printf '%s\n' 'lodestone: 1' 'host: here'
-		printf 'BenchmarkCCOPT/compiler=cc/options=-O/bench=CPU/%skernel=lu/copies=1/v=2 1 %s000000000 ns/op\n' '' 3 'files=1/' 2
+		printf 'BenchmarkCCOPT/compiler=cc/options=-O/bench=CPU/%skernel=lu/copies=1/v=2 1 %s000000000 ns/op\n' '' 3 \
+			'files=1/' 2
 		printf 'BenchmarkCOMPILE/compiler=cc/options=-O/jobs=1/v=1 1 5300000000 ns/op 4000000000 user-ns/op\n'
 		printf 'BenchmarkCOMPILE/compiler=cc/options=-O/files=1/v=1 1 4000000000 ns/op 4000000000 user-ns/op\n'
 		printf 'BenchmarkCOMPILE/code=C++/options=-O/v=1 1 1500000000 ns/op 1000000000 user-ns/op\n'

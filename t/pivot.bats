@@ -253,7 +253,8 @@ cpu_run() {
 		{
 			ops = ($1 == "bitfield" ? 1000000 : $1 == "fourier" ? 199 : 1) * copies
 			if (f[++n] > 0)
-				printf "BenchmarkCPU/kernel=%s/copies=%d/v=%d 10 %.6f ns/op %d ops/op\n", $1, copies, $4, ops / ($3 * f[n]) * 1e9, ops
+				printf "BenchmarkCPU/kernel=%s/copies=%d/v=%d 10 %.6f ns/op %d ops/op\n", $1, copies, $4, ops / ($3 * f[n]) * 1e9,
+					ops
 		}' "$KIT_SRC/data/bytemark.tab"
 }
 
@@ -291,7 +292,8 @@ cpu_run() {
 		sample STREAM/kernel=triad/bytes=1048576 314572.8 '3145728 moved-bytes/op'
 	} >r
 	render s80 r >page
-	tr -s ' ' <page | sed -n '/^Memory: memcpy/,/^$/p' | diff - <(printf '%s\n' 'Memory: memcpy, average of the runs; Mbyte = 1000000 bytes copied' \
+	tr -s ' ' <page | sed -n '/^Memory: memcpy/,/^$/p' |
+		diff - <(printf '%s\n' 'Memory: memcpy, average of the runs; Mbyte = 1000000 bytes copied' \
 		' here' ' Buffer Rate' ' (bytes) Mbyte/s' '-----------------' ' 1331253 10000.0' '20480053 3000.0' '')
 	has '67108864 copy 4000.0 3000.0 2000.0' '1048576 triad 10000.0 10000.0 10000.0'
 }
@@ -359,15 +361,16 @@ cpu_run() {
 	[ "$(grep -cE '^ *[0-9]+ +write ' page)" -eq 4 ]
 	# The narrow table has the cells of the whole one.
 	sed -n '/^IOR/,/^Flag/p' page | awk '/^ *[0-9]+ +write / { k = $1; $1 = $2 = ""; print k, $0 }' | tr -s ' ' | sort >got
-	sed -n '/^IOR/,/^Flag/p' whole | awk '/^ *[0-9]+  write / { k = $1; $1 = $2 = ""; print k, $0 }' | tr -s ' ' | sort | diff - got
+	sed -n '/^IOR/,/^Flag/p' whole | awk '/^ *[0-9]+  write / { k = $1; $1 = $2 = ""; print k, $0 }' | tr -s ' ' | sort |
+		diff - got
 }
 
 @test "notes of a measured host: those of the page's tests, each once; all of a published one" {
 	run_of here >r
 	sample DISKS/op=write/dir=%2Fa/sync=no 1000000000 '16777216 moved-bytes/op' >>r
 	sample FORK 1000 >>r
-	printf 'Note: %s\n' 'FORK: 4096 bytes of page tables' 'DISKS: round 1' 'DISKS: round 2' 'DISKS on 2 disks: well' 'DISKS on 3 disks: well' \
-		'a word about the host' >>r
+	printf 'Note: %s\n' 'FORK: 4096 bytes of page tables' 'DISKS: round 1' 'DISKS: round 2' 'DISKS on 2 disks: well' \
+		'DISKS on 3 disks: well' 'a word about the host' >>r
 	render disks r >page
 	has 'DISKS: round 1' 'DISKS on 2 disks: well' 'DISKS on 3 disks: well' 'a word about the host'
 	absent -E 'FORK|round 2' page
@@ -458,8 +461,10 @@ cpu_run() {
 	{
 		run_of here
 		sample STREAMS/step=1/op=write/streams=1/bytes=8589934592 100000000000 '8589934592 moved-bytes/op'
-		sample RETRIEVE/bytes=128450560/day=1-dec 77000000000 '128450560 moved-bytes/op 5000000000 user-ns/op 1200000000 sys-ns/op'
-		sample RETRIEVE/bytes=128450560/day=1-dec 69000000000 '128450560 moved-bytes/op 9000000000 user-ns/op 1300000000 sys-ns/op'
+		sample RETRIEVE/bytes=128450560/day=1-dec 77000000000 \
+			'128450560 moved-bytes/op 5000000000 user-ns/op 1200000000 sys-ns/op'
+		sample RETRIEVE/bytes=128450560/day=1-dec 69000000000 \
+			'128450560 moved-bytes/op 9000000000 user-ns/op 1300000000 sys-ns/op'
 	} >r
 	awk_of report-streams r >page
 	has 'Using files with 8g size'
@@ -477,8 +482,9 @@ cpu_run() {
 # The directories of a host: a disk of its own, and one of a server, which the kernel tells with their mounts.
 two_directories() {
 	run_of here
-	printf '%s\n' 'Dir: /a ext4 /dev/sda2 rw' 'Store: /a total=1 free=1 size=4000000000 model=Sea%20ST15150N control=SCSI' \
-	    'Dir: /b nfs4 filesv2:/userfs rw,rsize=8192,wsize=8192,proto=tcp' 'Store: /b total=1 free=1'
+	printf '%s\n' 'Dir: /a ext4 /dev/sda2 rw' \
+		'Store: /a total=1 free=1 size=4000000000 model=Sea%20ST15150N control=SCSI' \
+		'Dir: /b nfs4 filesv2:/userfs rw,rsize=8192,wsize=8192,proto=tcp' 'Store: /b total=1 free=1'
 }
 
 @test "disks: client, server, net, disk, type, size and controller of a measured host are those that its record tells" {
@@ -556,7 +562,8 @@ two_directories() {
 # The keys of parameters of the layouts: those of columns, groups and sections.
 layout_keys() {
 	awk -F'|' '/^(key|across|section) / { s = $1; if (/^key/) s = $2; sub(/^(across|section) /, "", s); gsub(/[ ,\t]+/, "\n", s); print s }' \
-		"$KIT_SRC"/sh/pages/layouts/*.lay | sed 's/=$//' | grep -E '^[a-z]' | grep -vE '^(of-.*|mnem|host|host-run|command)$' | sort -u
+		"$KIT_SRC"/sh/pages/layouts/*.lay | sed 's/=$//' | grep -E '^[a-z]' |
+		grep -vE '^(of-.*|mnem|host|host-run|command)$' | sort -u
 }
 
 @test "each key of a layout has a program, a suite or an option that writes it" {

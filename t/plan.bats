@@ -348,13 +348,15 @@ rounds() {	# n samples of AA...
 	row AA 1 ok 30 500 >>j
 	row BB 1 ok 60 500 >>j
 	row CC 1 ok 30 500 >>j
-	says "warn one pass of everything takes about $(plan next j "$began" "$now" | sed 's/.*about //; s/ on.*//') on this host, beyond 5:00; the run completes it (-t TIME leaves rows out)" \
+	says "warn one pass of everything takes about $(plan next j "$began" "$now" |
+		sed 's/.*about //; s/ on.*//') on this host, beyond 5:00; the run completes it (-t TIME leaves rows out)" \
 	    next j "$began" "$now"
 	begins 'run EE 1 ' j "$began" "$now" warned=1	# the cheaper one first
 	begins 'timed EE 1 ' j "$began" "$now" limit=180
 	row EE 1 ok 20 500 >>j
 	begins 'run DD 1 ' j "$began" "$now" warned=1
-	says 'drop DD 1 limit does not fit into 3:00 of run time; it takes about 46:04 here: -t 1h measures it' next j "$began" "$now" limit=180
+	says 'drop DD 1 limit does not fit into 3:00 of run time; it takes about 46:04 here: -t 1h measures it' next j \
+		"$began" "$now" limit=180
 }
 
 @test "a quick run on a slow host takes its headline whole, and leaves others out" {
@@ -364,7 +366,8 @@ rounds() {	# n samples of AA...
 	begins 'run CC 1 ' j quick=1 "$began" 'now=39690.0 1795381234 monotonic'
 	row CC 1 ok 30 500 >>j
 	says 'drop AA 1 limit does not fit into 1:00 of run time; it takes about 0:01 here: -t 5m measures it
-drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t 5m measures it' next j quick=1 "$began" 'now=39720.0 1795381234 monotonic'
+drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t 5m measures it' next j quick=1 \
+	"$began" 'now=39720.0 1795381234 monotonic'
 }
 
 @test "a run that had ended has nothing left to do, but -t buys more; one that was cut off has the rest of its time" {
@@ -445,7 +448,8 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 	{ head_lines; row AA 1 ok 1 500 501; } >j
 	begins 'run BB 1 ' j since=0 'wrote=Row-end: AA 1 ok 1'
 	begins 'run BB 1 ' j since=0 'wrote=Row-end: AA 1 ok 1' state=state
-	says 'stop another process writes to the record' next <(echo 'Note: mine') since=0 'wrote=Row-end: AA 1 ok 1' state=state
+	says 'stop another process writes to the record' next <(echo 'Note: mine') since=0 'wrote=Row-end: AA 1 ok 1' \
+		state=state
 	echo 'Note: mine' >>j
 	says 'stop another process writes to the record' next j since=0 'wrote=Row-end: AA 1 ok 1'
 }
@@ -558,9 +562,11 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 	begins 'timed CC 1 2 25 0:25 three -U 2 -L 6' j quick=1 "$began" "now=39601.0 $at"
 	row CC 1 ok 9 5000 >>j
 	begins 'timed DD 1' j quick=1 "$began" "now=39609.0 $at"
-	says 'drop DD 1 limit does not fit into 1:00 of run time; it takes about 0:01 here: -t 2m measures it' next j quick=1 "$began" "now=39611.0 $at"
+	says 'drop DD 1 limit does not fit into 1:00 of run time; it takes about 0:01 here: -t 2m measures it' next j quick=1 \
+		"$began" "now=39611.0 $at"
 	# of a given time, it is a longer one that measures it
-	says 'drop DD 1 limit does not fit into 10:00 of run time; it takes about 0:01 here: -t 20m measures it' next j quick=1 limit=600 "$began" "now=39710.0 $at"
+	says 'drop DD 1 limit does not fit into 10:00 of run time; it takes about 0:01 here: -t 20m measures it' next j \
+		quick=1 limit=600 "$began" "now=39710.0 $at"
 	# a full run measures each once
 	begins 'run DD 1' j "$began" "now=39700.0 $at"
 	# on a slow host too, where the order is by price
@@ -729,15 +735,18 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 
 @test "the record says how much of the run was inside samples" {
 	{ head_lines; row AA 1 ok 1 100e6 150e6; row BB 1 ok 2 500e6; } >j
-	[ "$(plan flags j began='39600.0 1795381234 monotonic' now='39604.0 1795381234 monotonic' | tail -n 1)" = 'Sampled: 0.8 of 4.0 s' ]
+	[ "$(plan flags j began='39600.0 1795381234 monotonic' now='39604.0 1795381234 monotonic' |
+		tail -n 1)" = 'Sampled: 0.8 of 4.0 s' ]
 	# what an earlier session took, and between its rows, is time of the run
-	[ "$(plan flags j since=99 began='39600.0 1795381234 monotonic' now='39604.0 1795381234 monotonic' | tail -n 1)" = 'Sampled: 0.8 of 7.2 s' ]
+	[ "$(plan flags j since=99 began='39600.0 1795381234 monotonic' now='39604.0 1795381234 monotonic' |
+		tail -n 1)" = 'Sampled: 0.8 of 7.2 s' ]
 }
 
 @test "the first headline figures of a run are told once, as the page has them" {
 	printf '%s\n' 'lodestone: 1' 'host: h' 'Row: FORK 1' 'BenchmarkFORK/v=2 10 50000 ns/op' 'Row-end: FORK 1 ok 1' \
 		'Row: EXEC 1' 'BenchmarkEXEC/v=1 10 70000 ns/op' 'Row-end: EXEC 1 ok 1' \
-		'Row: MEMCPY 1' 'BenchmarkMEMCPY/bytes=1000000/v=1 10 500000 ns/op 1000000 moved-bytes/op' 'Row-end: MEMCPY 1 ok 1' >a.bench
+		'Row: MEMCPY 1' 'BenchmarkMEMCPY/bytes=1000000/v=1 10 500000 ns/op 1000000 moved-bytes/op' 'Row-end: MEMCPY 1 ok 1' \
+		>a.bench
 	(
 		kit_data=$KIT_SRC kit_awk=$KIT_AWK kit_tables=$KIT_SRC/data
 		export kit_tables
@@ -836,7 +845,8 @@ END
 	row SUSTAIN 1 ok 60 6000000000 >>j
 	begins done j
 	sweep 6 >j
-	says 'drop SUSTAIN 1 limit does not fit into 0:05 of run time; it takes about 0:06 here: -t 2m measures it' next j limit=5
+	says 'drop SUSTAIN 1 limit does not fit into 0:05 of run time; it takes about 0:06 here: -t 2m measures it' next j \
+		limit=5
 	{ head_lines; printf 'Row: TTCP 1\n--- FAIL: TTCP/v=1: broken\nRow-end: TTCP 1 failed 1\n'; } >j
 	begins 'drop SUSTAIN 1 skipped no transfer was measured' j
 }
@@ -938,7 +948,8 @@ continued() {	# awk number step settings...
 	[ $((number % 7)) -ne 6 ] || rm -f state
 	[ -s state ] || exec 9<j
 	got=$(plan_by "$awk" next - "$@" state=state <&9)
-	[ "$got" = "$want" ] || { printf 'step %d of %s: expected: %s\nfound:    %s\n' "$number" "$awk" "$want" "$got"; return 1; }
+	[ "$got" = "$want" ] || { printf 'step %d of %s: expected: %s\nfound:    %s\n' "$number" "$awk" "$want" "$got"
+		return 1; }
 }
 
 # Thirty rows of two seconds, six of them in the headline, and one of twenty.
@@ -973,7 +984,8 @@ least_visits() {	# ids...: the least of their visits
 	[ "$(least_visits R{1..24})" -ge 3 ]
 	[ "$(visits_of BIG)" -ge 1 ]
 	# The rounds of a headline row lie apart: none takes place before three other rows have had theirs.
-	awk '$2 ~ /^H/ { if (($2 in last) && NR - last[$2] < 4) { print; bad = 1 } last[$2] = NR } END { exit bad || !NR }' steps
+	awk '$2 ~ /^H/ { if (($2 in last) && NR - last[$2] < 4) { print; bad = 1 } last[$2] = NR }
+		END { exit bad || !NR }' steps
 	awk '$2 == "H1" { at[++n] = NR } END { exit !(at[10] > NR / 5 && at[20] > NR / 2) }' steps
 	absent '^drop' steps
 	grep '^Row:' j | every some '$3 == ++n[$2]'
@@ -981,7 +993,8 @@ least_visits() {	# ids...: the least of their visits
 
 # Seconds of the rows with one round in j.
 once_seconds() {
-	awk '/^Row-end:/ { n[$2]++; wall[$2] += $5 } END { for (id in n) if (n[id] == 1) sum += wall[id]; print int(sum + 0) }' j
+	awk '/^Row-end:/ { n[$2]++; wall[$2] += $5 } END { for (id in n) if (n[id] == 1) sum += wall[id]
+		print int(sum + 0) }' j
 }
 
 @test "simulated: quick, idle and on a host three times as slow, ends within the minute; the headline has its rounds first" {
@@ -995,9 +1008,11 @@ once_seconds() {
 		[ "$(least_visits H{1..6})" -ge "$least" ]
 		[ "$(once_seconds)" -le 12 ]
 		# none has its second round before
-		awk '$1 == "Row:" && $2 ~ /^H/ { n++ } $1 == "Row:" && $2 ~ /^R/ && $3 > 1 && n < 120 { print; bad = 1 } END { exit bad }' j
+		awk '$1 == "Row:" && $2 ~ /^H/ { n++ } $1 == "Row:" && $2 ~ /^R/ && $3 > 1 && n < 120 { print; bad = 1 }
+			END { exit bad }' j
 		# no round of the headline follows the one before at once
-		awk '$2 ~ /^H/ { if (($2 in last) && NR - last[$2] < 4) { print; bad = 1 } last[$2] = NR } END { exit bad || !NR }' steps
+		awk '$2 ~ /^H/ { if (($2 in last) && NR - last[$2] < 4) { print; bad = 1 } last[$2] = NR }
+			END { exit bad || !NR }' steps
 		[ "$least" -lt 20 ] || [ "$(grep -c "^Row-end: R" j)" -ge 60 ]
 	done <<-'END'
 		60 20
@@ -1044,8 +1059,9 @@ once_seconds() {
 
 # A headline of three topics, a dear row of it with its cheap stand-in, a cheap row, and others of which one is very dear.
 slow_suite() {
-	printf '%s\n' 'ONE/all=1 head 6 - - dear' 'ONE small 0.3 - !/all=1 one' 'FORK head 0.3 - - fork' 'PIPE head 0.3 - - pipe' 'CALL small 0.2 - - call' \
-	    'COPY head 0.5 - - copy' 'SMALL small 0.4 - - small' 'FIRST first,once 2 - - first' 'HUGE - 90 - - huge' 'LATER - 0.3 - - later' >suites/s.tab
+	printf '%s\n' 'ONE/all=1 head 6 - - dear' 'ONE small 0.3 - !/all=1 one' 'FORK head 0.3 - - fork' \
+		'PIPE head 0.3 - - pipe' 'CALL small 0.2 - - call' 'COPY head 0.5 - - copy' 'SMALL small 0.4 - - small' \
+		'FIRST first,once 2 - - first' 'HUGE - 90 - - huge' 'LATER - 0.3 - - later' >suites/s.tab
 }
 
 @test "simulated: on a slow host each topic has a figure before any row that costs a tenth of the time, the cheapest first" {
@@ -1059,22 +1075,26 @@ slow_suite() {
 	[ "$sim_took" -le 120 ]
 	# and as on any host without -q all is measured, the cheapest of what leads before the rest
 	sim_asks=3000 simulate s 2000 400
-	[ "$(awk '$1 ~ /^(run|timed)$/ && $3 == 1 { printf("%s ", $2) }' steps)" = 'CALL ONE FORK PIPE SMALL COPY LATER FIRST ONE/all=1 HUGE ' ]
+	[ "$(awk '$1 ~ /^(run|timed)$/ && $3 == 1 { printf("%s ",
+		$2) }' steps)" = 'CALL ONE FORK PIPE SMALL COPY LATER FIRST ONE/all=1 HUGE ' ]
 	absent '^drop' steps
 	# a fast host has its own order, and no stand-in
 	simulate s 50 40 quick=1
-	[ "$(awk '$1 ~ /^(run|timed)$/ && $3 == 1 { printf("%s ", $2) }' steps)" = 'ONE/all=1 FORK PIPE COPY FIRST CALL SMALL LATER ' ]
+	[ "$(awk '$1 ~ /^(run|timed)$/ && $3 == 1 { printf("%s ",
+		$2) }' steps)" = 'ONE/all=1 FORK PIPE COPY FIRST CALL SMALL LATER ' ]
 }
 
 @test "simulated: on a slow host the price of each row is said before anything runs, and their sum is right by a factor of two" {
 	slow_suite
 	sed -i '/^HUGE/d' suites/s.tab
-	local settings=(since=0 quick=1 began='0.000 1795381234 monotonic' asked='3.000 1795381234 monotonic' now='3.000 1795381234 monotonic')
+	local settings=(since=0 quick=1 began='0.000 1795381234 monotonic' asked='3.000 1795381234 monotonic' \
+		now='3.000 1795381234 monotonic')
 	head_lines >j
 	plan show j "${settings[@]}" >said
 	cat said
 	[ "$(grep -cE '^(ONE|FORK|PIPE|CALL|COPY|SMALL|LATER) +[0-9]+ +[0-9.]+ ' said)" -eq 7 ]
-	grep -E '^not: ONE/all=1: does not fit into 1:00 of run time; it takes about [0-9:]+ here: -t [0-9]+m measures it$' said
+	grep -E '^not: ONE/all=1: does not fit into 1:00 of run time; it takes about [0-9:]+ here: -t [0-9]+m measures it$' \
+		said
 	local all
 	all=$(awk '/^in all/ { printf("%d", $3) }' said)
 	sim_asks=3000 simulate s 2000 400 quick=1
@@ -1154,7 +1174,8 @@ slow_suite() {
 	plan sum j verbose=1 | grep -Fx 'The host was busy: load 1.20 on 2 processors when the run began.'
 	printf 'Load-end: 3.70 2.0 1.0\nOthers: 1.32 processors\n' >>j
 	plan sum j verbose=1 | grep -Fx 'The host was busy: others used 1.3 of 2 processors, load 3.70 at the end.'
-	awk_of report-host -v verbose=1 j | grep -Fx 'The host was busy: others used 1.3 of 2 processors, load 3.70 at the end.'
+	awk_of report-host -v verbose=1 j |
+		grep -Fx 'The host was busy: others used 1.3 of 2 processors, load 3.70 at the end.'
 	sed -i 's/^Others: .*/Others: 0.10 processors/' j
 	plan sum j verbose=1 >out
 	absent busy out
@@ -1164,7 +1185,8 @@ slow_suite() {
 
 @test "what others used is the host's work less the run's own" {
 	load() {	# from to, times
-		awk_of load -v first="$1" -v last="$2" -v began='39600.0 1795381234 monotonic' -v now='39650.0 1795381234 monotonic' -v times="$3"
+		awk_of load -v first="$1" -v last="$2" -v began='39600.0 1795381234 monotonic' -v now='39650.0 1795381234 monotonic' \
+			-v times="$3"
 	}
 	[ "$(load '0.10 0.2 0.3 / 1000.00' '1.5 0.4 0.3 / 1100.00' '0m1.50s 0m0.50s 0m20.0s 0m3.00s ' | tr '\n' ';')" = \
 	    'Load-end: 1.5 0.4 0.3;Others: 1.50 processors;' ]
@@ -1175,11 +1197,12 @@ slow_suite() {
 
 @test "the speed of the clock is that between the earliest of three seconds of another host's date on each side" {
 	skew() {	# edges at the beginning, at the end
-		awk_of load -v first=1 -v last=1 -v began='1 1 x' -v now='2 2 x' -v times= -v edges="$1" -v edges_end="$2" | sed -n '/^Skew/p'
+		awk_of load -v first=1 -v last=1 -v began='1 1 x' -v now='2 2 x' -v times= -v edges="$1" -v edges_end="$2" |
+			sed -n '/^Skew/p'
 	}
 	# 402 s, of which this clock made 430; the answers came 20 to 120 ms after the seconds.
-	[ "$(skew '100.12 328235958 101.02 328235959 102.05 329000000' '530.11 329000640 531.02 329000641 532.07 329000642')" = \
-	    'Skew: +6.9652 percent within 0.0473 over 402 seconds' ]
+	[ "$(skew '100.12 328235958 101.02 328235959 102.05 329000000' \
+		'530.11 329000640 531.02 329000641 532.07 329000642')" = 'Skew: +6.9652 percent within 0.0473 over 402 seconds' ]
 	[ -z "$(skew '' '530.11 329000640 531.02 329000641 532.07 329000642')" ]
 	[ -z "$(skew '1 328235958 2 328235959 3 329000000' '530 328000640 531 328000641 532 328000642')" ]
 	[ -z "$(skew '1 32823595 2 328235959 3 329000000' '530 329000640 531 329000641 532 329000642')" ]

@@ -16,7 +16,8 @@ block() {
 	printf '%s\n' "$@" >wanted
 	awk 'FNR == NR { want[++n] = $0; next }
 		{ had[++m] = $0 }
-		END { for (i = 1; i <= m; i++) { for (k = 1; k <= n && had[i + k - 1] == want[k]; k++) ; if (k > n) exit 0 }; exit 1 }' \
+		END { for (i = 1; i <= m; i++) { for (k = 1; k <= n && had[i + k - 1] == want[k]; k++) ; if (k > n) exit 0 }
+			exit 1 }' \
 		wanted words && return
 	printf 'not in the table:\n'
 	cat wanted words
@@ -44,7 +45,8 @@ fake_gnuplot() {
 
 @test "blocks: published rates of 1024 bytes become MB of 10^6, by host and setting" {
 	table blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
-	block '# series: lines: write linux1 rwsize=8k' '# x y low high' '1024 1.28614 1.28614 1.28614' '2048 2.10944 2.10944 2.10944'
+	block '# series: lines: write linux1 rwsize=8k' '# x y low high' '1024 1.28614 1.28614 1.28614' \
+		'2048 2.10944 2.10944 2.10944'
 	block '65536 1.2288 1.2288 1.2288'
 	block '# same: x' '# same: y'
 	[ "$(grep -c '^# panel: ' table)" -eq 1 ]
@@ -68,8 +70,9 @@ fake_gnuplot() {
 	table blocks r
 	block '# hosts: here 2025-11-20'
 	block '# panel: not cached' '# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' \
-		'# x y low high' '4096 1.71429 1 6' '' '' '# series: lines: write' '# x y low high' '4096 3 3 3' '' '' '# panel: cached' \
-		'# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' '# x y low high' '8192 800 800 800'
+		'# x y low high' '4096 1.71429 1 6' '' '' '# series: lines: write' '# x y low high' '4096 3 3 3' '' '' \
+		'# panel: cached' '# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' '# x y low high' \
+		'8192 800 800 800'
 }
 
 @test "blocks: of more lines than one tells apart, an operation has a panel, and a host the same line in both" {
@@ -93,7 +96,8 @@ fake_gnuplot() {
 @test "sweep: a panel a direction, cells by socket buffer and length in the order of both, and no host but those asked for" {
 	{
 		run_of here
-		sample TTCP/dir=send/sockbuf=32768/length=8192 2000000000 '500000000 user-ns/op 1000000000 sys-ns/op 300000000 moved-bytes/op'
+		sample TTCP/dir=send/sockbuf=32768/length=8192 2000000000 \
+			'500000000 user-ns/op 1000000000 sys-ns/op 300000000 moved-bytes/op'
 		sample TTCP/dir=send/sockbuf=16384/length=8192 1000000000 '900000000 cpu-ns/op 100000000 moved-bytes/op'
 		sample TTCP/dir=send/sockbuf=16384/length=32768 1000000000 '200000000 moved-bytes/op'
 		sample TTCP/dir=recv/sockbuf=16384/length=1000 1000000000 '50 sender-own-% 75 receiver-own-% 200000000 moved-bytes/op'
@@ -127,9 +131,10 @@ fake_gnuplot() {
 	block '# series: lines: write' '# x y low high' '1 27.9941 27.9941 27.9941' '2 22.3324 22.3324 22.3324' \
 		'4 10.8073 10.8073 10.8073' '8 5.93408 5.93408 5.93408'
 	# A step of all streams reads where there are as many files as streams, writes where there are none, else does both.
-	block '# series: lines: write' '# x y low high' '1 27.9772 27.9772 27.9772' '' '' '# series: lines: read' '# x y low high' \
-		'1 30.8137 30.8137 30.8137' '4 36.9361 36.9361 36.9361' '8 39.3372 39.3372 39.3372' '' '' '# series: lines: both' \
-		'# x y low high' '2 34.2249 34.2249 34.2249' '4 34.8915 34.8915 34.8915' '8 34.1203 34.1203 34.1203'
+	block '# series: lines: write' '# x y low high' '1 27.9772 27.9772 27.9772' '' '' '# series: lines: read' \
+		'# x y low high' '1 30.8137 30.8137 30.8137' '4 36.9361 36.9361 36.9361' '8 39.3372 39.3372 39.3372' '' '' \
+		'# series: lines: both' '# x y low high' '2 34.2249 34.2249 34.2249' '4 34.8915 34.8915 34.8915' \
+		'8 34.1203 34.1203 34.1203'
 }
 
 @test "streams: parts are averaged one by one over the steps of equally many; a mixed step is both directions" {
@@ -152,8 +157,8 @@ fake_gnuplot() {
 
 @test "clients: a panel a parameter set; lines by the number of clients, of several hosts a line each; a row where there is one" {
 	table clients "$KIT_SRC"/data/notur/*.bench
-	block '# panel: META stat' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: hexagon' '# x y low high' \
-		'2 16794 16794 16794'
+	block '# panel: META stat' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: hexagon' \
+		'# x y low high' '2 16794 16794 16794'
 	block '# panel: SHARED write' '# x: log2: Clients' '# y: log10: Rate (MB/s)'
 	block '# series: lines: njord' '# x y low high' '2 901.251 901.251 901.251'
 	{
@@ -166,16 +171,18 @@ fake_gnuplot() {
 		sample SHARED/op=write/clients=2/block=4/existing=yes 1000000000 '2000000 moved-bytes/op'
 	} >r
 	table clients r
-	block '# panel: META files=10, 4 clients' '# x: log10: Operations/s' '# y: rows: ' '# y-label: stat' '# y-label: create' \
-		'# series: dots: stat' '# x y low high' '20 1 20 20' '' '' '# series: dots: create' '# x y low high' '10 2 10 10'
-	block '# panel: META files=99' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: stat' '# x y low high' \
-		'1 10 10 10' '8 70 70 70'
+	block '# panel: META files=10, 4 clients' '# x: log10: Operations/s' '# y: rows: ' '# y-label: stat' \
+		'# y-label: create' '# series: dots: stat' '# x y low high' '20 1 20 20' '' '' '# series: dots: create' \
+		'# x y low high' '10 2 10 10'
+	block '# panel: META files=99' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: stat' \
+		'# x y low high' '1 10 10 10' '8 70 70 70'
 	block '# panel: SHARED, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: read' '# y-label: write' \
 		'# series: dots: read' '# x y low high' '6 1 6 6' '' '' '# series: dots: write' '# x y low high' '2 2 2 2'
 	# A cache is no shared file system.
 	printf '%s\n' '--- FLAG: SHARED/op=read/clients=2/block=4/v=1: cached' >>r
 	table clients r
-	block '# panel: SHARED, cached, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: read' '# series: dots: read'
+	block '# panel: SHARED, cached, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: read' \
+		'# series: dots: read'
 	block '# panel: SHARED, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: write' '# series: dots: write'
 	# The values that most tests have stand below, and a title has what it has instead; an interval is that of the time.
 	{
@@ -216,12 +223,13 @@ fake_gnuplot() {
 	table fill r "$KIT_SRC/data/kp3/tape-1994-07-14.bench"
 	[ "$(grep -c '^# y-label: ' table)" -eq 18 ]
 	grep -qx '# note: simulated: the times are those of a model' table
-	block '# series: bars: simulated' '# x y low high' '7.2 1 7.2 7.2' '' '' '# series: bars: a real drive' '# x y low high' \
-		'9.973 2 9.973 9.973' '12.16 3 12.16 12.16'
+	block '# series: bars: simulated' '# x y low high' '7.2 1 7.2 7.2' '' '' '# series: bars: a real drive' \
+		'# x y low high' '9.973 2 9.973 9.973' '12.16 3 12.16 12.16'
 	block '# panel: Rate' '# x: linear: Rate (MB/s)'
 	block '# series: bars: simulated' '# x y low high' '2 1 2 2'
 	block '# panel: Time' '# x: linear: Time (hours)'
-	block '# series: bars: simulated' '# x y low high' '1 1 1 1' '' '' '# series: bars: a real drive' '# x y low high' '2.34 2 2.34 2.34'
+	block '# series: bars: simulated' '# x y low high' '1 1 1 1' '' '' '# series: bars: a real drive' '# x y low high' \
+		'2.34 2 2.34 2.34'
 	# one that is alone has no legend
 	sed 's/: simulated$/: virtual IET VIRTUAL-TAPE/' r >v
 	lodestone plot fill v | grep -qF "virtual: the drive calls itself a program's"
@@ -252,7 +260,8 @@ fake_gnuplot() {
 	# the highest published figure of a year has the name of its host: the largest of njord and hexagon in 2010
 	grep -qx ' *2010 .* hexagon' table
 	[ "$(awk '$1 == 2010 && NF == 5' table | wc -l)" -eq 2 ]
-	awk '/^# panel/ { panel++ } panel == 1 && $1 == 2010 && $2 > top { top = $2; name = $5 } END { exit name != "hexagon" }' table
+	awk '/^# panel/ { panel++ } panel == 1 && $1 == 2010 && $2 > top { top = $2; name = $5 }
+		END { exit name != "hexagon" }' table
 	lodestone plot history r -o p.svg
 	grep -q '>hexagon</text>' p.svg
 	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
@@ -260,7 +269,8 @@ fake_gnuplot() {
 	[ "$(awk '$1 == 2025 && $2 ~ /^(5000|2000|9000)$/' table | wc -l)" -eq 3 ]
 	[ "$(awk '$1 == 2025 && $2 == 0' table | wc -l)" -eq 3 ]
 	awk '$1 >= 1986 && NF >= 4 && !($1 == 2025 && $2 ~ /^(5000|2000|9000|0)$/)' table | wc -l >points
-	grep -q "^# note: $(cat points) published figures of [0-9]* hosts, 1986 to 202[56]" table || { cat points; grep '^# note' table; false; }
+	grep -q "^# note: $(cat points) published figures of [0-9]* hosts, 1986 to 202[56]" table ||
+		{ cat points; grep '^# note' table; false; }
 	[ "$(cat points)" -gt 250 ]
 	grep -v 'WBIN\|DISKS\|MEMCPY' r >tape
 	table history tape
@@ -280,7 +290,8 @@ fake_gnuplot() {
 	} >r
 	table media r "$KIT_SRC/data/kp3/tape-1994-07-14.bench"
 	block '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: memory: here memcpy' '# y-label: disk: here /x' \
-		'# y-label: tape, simulated: here sim:x' '# y-label: tape: axp612 DLT2000, compressed (*)' '# y-label: tape: axp612 DLT2000'
+		'# y-label: tape, simulated: here sim:x' '# y-label: tape: axp612 DLT2000, compressed (*)' \
+		'# y-label: tape: axp612 DLT2000'
 	block '# series: spread: copy' '# x y low high' '9000 1 9000 9000'
 	block '# series: spread: read' '# x y low high' '4000 2 4000 4000'
 	block '# series: spread: write' '# x y low high' '1000 2 1000 1000' '2 3 2 2' '1.43 4 1.43 1.43' '1.19 5 1.19 1.19'
@@ -301,9 +312,9 @@ fake_gnuplot() {
 	table media r "$KIT_SRC/data/kp3/tape-1994-07-14.bench"
 	grep -qx '# title: Which medium is the fastest, how much does it hold, and how soon is it full?' table
 	# 12.160 Gbyte in 2.36 hours and 10.081 in 2.34, as the page has them
-	block '# x: log10: Holds (GB)' '# y: rows: ' '# y-label: tape, simulated: here sim:x' '# y-label: tape: axp612 DLT2000, compressed (*)' \
-		'# y-label: tape: axp612 DLT2000' '# series: dots: the whole medium' '# x y low high' '7.2 1 7.2 7.2' '12.16 2 12.16 12.16' \
-		'10.081 3 10.081 10.081'
+	block '# x: log10: Holds (GB)' '# y: rows: ' '# y-label: tape, simulated: here sim:x' \
+		'# y-label: tape: axp612 DLT2000, compressed (*)' '# y-label: tape: axp612 DLT2000' \
+		'# series: dots: the whole medium' '# x y low high' '7.2 1 7.2 7.2' '12.16 2 12.16 12.16' '10.081 3 10.081 10.081'
 	block '# x: log10: Full after (hours)' '# y: rows: ' '# y-label: tape, simulated: here sim:x'
 	block '# series: dots: the whole medium' '# x y low high' '1 1 1 1' '2.36 2 2.36 2.36' '2.34 3 2.34 2.34'
 	grep -v TFILL r >none
@@ -342,8 +353,9 @@ rounds() {
 	} >other
 	# A write takes 4 us on linux-i686, 5 on sun-ultra1, 75 on dgux-mc88110.
 	table machines -H sun-ultra1,linux-i686,dgux-mc88110 r other
-	block '# panel: a word to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' '# y-label: Linux i686 1996' \
-		'# y-label: Sun Ultra1 1996' '# y-label: there 2025' '# y-label: dgux mc88110 1996' '# series: dots: this host'
+	block '# panel: a word to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' \
+		'# y-label: Linux i686 1996' '# y-label: Sun Ultra1 1996' '# y-label: there 2025' '# y-label: dgux mc88110 1996' \
+		'# series: dots: this host'
 	block '# series: dots: record' '# x y low high' '125000 4 125000 125000'
 	block '# series: dots: workstation' '# x y low high' '200000 3 200000 200000'
 	block '# series: dots: PC' '# x y low high' '250000 2 250000 250000'
@@ -353,10 +365,13 @@ rounds() {
 	# Every publication without -H. A cache and a page of IRAF have no row; what is uncertain is what the lines of the record have.
 	table machines r
 	sed -n 's/^# panel: //p' table | sort | diff - <(printf '%s\n' 'a word to /dev/null' 'disk write 16 kB')
-	lodestone export rows r | awk -F '\t' '$1 == "h" && / disk write|\tdisk write/ { for (i = 1; i <= NF; i++) if ($i == "rate") print $(i + 1) / 1e6, $(i + 2) }' >line
+	lodestone export rows r | awk -F '\t' '$1 == "h" && / disk write|\tdisk write/ {
+		for (i = 1; i <= NF; i++) if ($i == "rate") print $(i + 1) / 1e6, $(i + 2) }' >line
 	[ -s line ]
-	awk '/^# panel: disk write/ { on = 1 } on && /this host/ { getline; getline; print $1, 100 * ($4 / $1 - 1), 100 * ($1 / $3 - 1); exit }' table |
-		paste -d ' ' line - | every 1 '$3 > 0 && ($1 / $3 - 1) ^ 2 < 1e-4 && $4 > 0 && ($2 / $4 - 1) ^ 2 < 1e-4 && $5 > 0 && ($2 / $5 - 1) ^ 2 < 1e-4'
+	awk '/^# panel: disk write/ { on = 1 } on && /this host/ { getline; getline; print $1, 100 * ($4 / $1 - 1),
+		100 * ($1 / $3 - 1); exit }' table |
+		paste -d ' ' line - | every 1 '$3 > 0 && ($1 / $3 - 1) ^ 2 < 1e-4 && $4 > 0 && ($2 / $4 - 1) ^ 2 < 1e-4 && $5 > 0 &&
+		($2 / $5 - 1) ^ 2 < 1e-4'
 	# Ten times as slow, the host is below.
 	sed 's/ 1 \([0-9]*\) ns/ 1 \10 ns/' r >slow
 	table machines -m SYSCALL -H sun-ultra1,linux-i686 slow
@@ -396,7 +411,8 @@ rounds() {
 
 @test "position: published classes with their specification; samples are counted where there are none" {
 	table position "$KIT_SRC/data/kp3/position-1995-09-17.bench"
-	block '5 4 0 10' '15 18 10 20' '25 19 20 30' '35 17 30 40' '45 10 40 50' '55 10 50 60' '65 9 60 70' '75 2 70 80' '85 2 80 90'
+	block '5 4 0 10' '15 18 10 20' '25 19 20 30' '35 17 30 40' '45 10 40 50' '55 10 50 60' '65 9 60 70' '75 2 70 80' \
+		'85 2 80 90'
 	block '# series: upright: average 35.9 s' '# x y low high' '35.9 0 35.9 35.9'
 	block '# series: upright: specification: worst 90 s' '# x y low high' '90 0 90 90'
 	{
@@ -445,10 +461,10 @@ rounds() {
 		printf 'BenchmarkRRBIN/bytes=5000000/v=2 1 1 ns/op\n'
 	} >r
 	table summary r
-	block '# y-label: geometric mean of 2 tests' '# y-label: RBIN' '# y-label: WBIN' '# series: upright: ' '# x y low high' \
-		'1 0 1 1' '' '' \
-		'# series: dots: geometric mean, slowest and fastest test' '# x y low high' '4 1 2 8' '' '' '# series: dots: comparable' \
-		'# x y low high' '8 2 8 8' '2 3 2 2'
+	block '# y-label: geometric mean of 2 tests' '# y-label: RBIN' '# y-label: WBIN' '# series: upright: ' \
+		'# x y low high' '1 0 1 1' '' '' \
+		'# series: dots: geometric mean, slowest and fastest test' '# x y low high' '4 1 2 8' '' '' \
+		'# series: dots: comparable' '# x y low high' '8 2 8 8' '2 3 2 2'
 	table summary -n new r
 	block '0.25 1 0.125 0.5'
 	block '0.5 2 0.5 0.5' '0.125 3 0.125 0.125'
@@ -532,7 +548,8 @@ rounds() {
 		sample FORTSK 300
 	} >r
 	table samples -m SUBPR r
-	block '# series: points: samples' '# x y low high' '1 30 30 30' '2 10 10 10' '3 20 20 20' '4 50 50 50' '5 40 40 40' '6 60 60 60'
+	block '# series: points: samples' '# x y low high' '1 30 30 30' '2 10 10 10' '3 20 20 20' '4 50 50 50' '5 40 40 40' \
+		'6 60 60 60'
 	block '# series: level: median and its 95% interval' '# x y low high' '0 35 10 60'
 	table samples r
 	block '# y-label: SUBPR' '# y-label: FORTSK'
@@ -564,7 +581,8 @@ rounds() {
 	block '# series: points: round 1'
 	[ "$(grep -c '^# series: points: round ' table)" -eq 3 ]
 	# 1501 to 1503 ns in the first round, 2501 to 2503 in the third; the geometric mean of the rounds is 1958.
-	awk '/^# series:/ { r = /points: round/ ? $NF : "" } $2 == 1 && r { if (!(r in low) || $1 < low[r]) low[r] = $1; if ($1 > high[r]) high[r] = $1 }
+	awk '/^# series:/ { r = /points: round/ ? $NF : "" } $2 == 1 && r { if (!(r in low) || $1 < low[r]) low[r] = $1
+		if ($1 > high[r]) high[r] = $1 }
 		END { exit !(high[1] < 78 && low[2] > 100 && high[2] < 104 && low[3] > 126) }' table
 	table samples -m WILD r
 	block '# series: points: round 1' '# x y low high' '1 1.501 1.501 1.501' '2 1.502 1.502 1.502' '3 1.503 1.503 1.503'
@@ -628,7 +646,8 @@ published_figures() {
 	table blocks -m op=write -m rwsize=8k -m host=lxi003 "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
 	[ "$(grep -c '^# series: ' table)" -eq 1 ]
 	block '1024 1.30355 1.30355 1.30355' '65536 4.096 4.096 4.096'
-	lodestone plot blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" -m op=write -m rwsize=8k -m host=lxi003 -t | diff table -
+	lodestone plot blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" -m op=write -m rwsize=8k -m host=lxi003 -t |
+		diff table -
 	ends 1 lodestone plot blocks -m host=nobody "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
 	[ "$output" = 'lodestone: plot: blocks: no figures for it in these files; it shows transfer rate by block size (BLOCKS)' ]
 }
@@ -683,7 +702,8 @@ published_figures() {
 
 @test "tables and charts in characters are the same under every awk" {
 	local name program chart files data=$KIT_SRC/data
-	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra sweep:s80/ fill:kp3/tape history:kp3/ media:kp3/; do
+	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra \
+		sweep:s80/ fill:kp3/tape history:kp3/ media:kp3/; do
 		name=${chart%%:*}
 		files=("$data/${chart#*:}"*.bench)
 		kit_awks "plot-$name" -v chart="$name" "${files[@]}"
@@ -736,7 +756,8 @@ every_chart() {
 			sample POSITION/method=locate/drive=sim:dlt2000 ${n}0000000000
 			sample LATENCY/bytes=$((n * n * 65536))/stride=64 $((n + 1)) '1000 links'
 		done
-		sample TFILL/drive=sim:dlt2000/data=S114/bytes=136617984/compress=no 8400000000000 '9973112832 moved-bytes/op 73 ops/op'
+		sample TFILL/drive=sim:dlt2000/data=S114/bytes=136617984/compress=no 8400000000000 \
+			'9973112832 moved-bytes/op 73 ops/op'
 		sample MEMCPY/bytes=1331253 1000000 '1331253 moved-bytes/op'
 		for n in gcc clang; do
 			for op in -O0 -O2; do
@@ -747,7 +768,8 @@ every_chart() {
 	} >mine
 	# No test of the pages of IRAF is comparable: two of them stand for tests that are.
 	for n in "$data"/iraf/*.bench; do
-		sed 's|^BenchmarkWTEXT/[^ ]*|BenchmarkTCOPY/v=1|; s|^BenchmarkRTEXT/[^ ]*|BenchmarkSIGNAL/op=catch/v=1|' "$n" >"copies-${n##*/}"
+		sed 's|^BenchmarkWTEXT/[^ ]*|BenchmarkTCOPY/v=1|; s|^BenchmarkRTEXT/[^ ]*|BenchmarkSIGNAL/op=catch/v=1|' "$n" \
+			>"copies-${n##*/}"
 	done
 	{
 		run_of copier
@@ -793,7 +815,8 @@ every_chart() {
 
 # What words are in a chart, whatever draws it.
 words_of() {
-	sed -n -e 's/^# title: //p' -e 's/^# panel: //p' -e 's/^# [xy]: [a-z0-9]*: //p' -e 's/^# note: //p' "$1" | tr -s ' ' '\n' | sort -u
+	sed -n -e 's/^# title: //p' -e 's/^# panel: //p' -e 's/^# [xy]: [a-z0-9]*: //p' -e 's/^# note: //p' "$1" |
+		tr -s ' ' '\n' | sort -u
 }
 
 # long
@@ -888,7 +911,8 @@ svg_marks() {
 		[ "$(wc -l <marks)" -ge "$3" ]
 		awk '{ name[NR] = $1 $2 $3 (NF > 5 ? $4 : ""); x[NR] = $(NF - 1); y[NR] = $NF }
 			function far(d) { return d > 3 || d < -3 }
-			END { for (i = 2; i <= NR; i++) for (j = 1; j < i; j++) if (name[i] != name[j] && !far(x[i] - x[j]) && !far(y[i] - y[j])) { print name[i] " on " name[j]; bad = 1 }
+			END { for (i = 2; i <= NR; i++) for (j = 1; j < i; j++) if (name[i] != name[j] && !far(x[i] - x[j]) &&
+				!far(y[i] - y[j])) { print name[i] " on " name[j]; bad = 1 }
 			exit bad || !NR }' marks
 	done
 }
@@ -977,7 +1001,8 @@ on_terminal() {
 	lodestone plot machines -o p.ps "$rows"
 	grep -q '^%%Orientation: Portrait' p.ps || skip 'this gnuplot has one size of PostScript'
 	# a sheet has 612 x 792 points, or 595 x 842
-	sed -n 's/^%%BoundingBox: //p' p.ps | awk '$1 ~ /[0-9]/ { print; n++; bad += $3 > 595 || $4 > 792 || $4 < 500 } END { exit !n || bad }'
+	sed -n 's/^%%BoundingBox: //p' p.ps | awk '$1 ~ /[0-9]/ { print; n++; bad += $3 > 595 || $4 > 792 || $4 < 500 }
+		END { exit !n || bad }'
 	lodestone plot position -o p.ps "$KIT_SRC/data/kp3/position-1995-09-17.bench"
 	grep -q '^%%Orientation: Landscape' p.ps
 }
@@ -1071,12 +1096,14 @@ on_terminal() {
 		for dir in send recv; do
 			for n in 8192 65536; do
 				for b in 16384 131072; do
-					sample TTCP/dir=$dir/sockbuf=$b/length=$n 1000000 '1000000 moved-bytes/op 7 sender-own-% 9 receiver-own-% 31 sender-sys-% 32 receiver-sys-%'
+					sample TTCP/dir=$dir/sockbuf=$b/length=$n 1000000 \
+						'1000000 moved-bytes/op 7 sender-own-% 9 receiver-own-% 31 sender-sys-% 32 receiver-sys-%'
 				done
 			done
 		done
 	} >r
 	lodestone plot sweep -t r >table
 	[ "$(grep '^# panel' table | grep -c -e sender -e receiver)" -eq 4 ]
-	awk '/^# panel/ { side = /sender/ ? 31 : /receiver/ ? 32 : 0 } !/^#/ && NF && side { n++; bad += $3 != side } END { exit bad || n != 16 }' table
+	awk '/^# panel/ { side = /sender/ ? 31 : /receiver/ ? 32 : 0 } !/^#/ && NF && side { n++; bad += $3 != side }
+		END { exit bad || n != 16 }' table
 }

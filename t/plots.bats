@@ -46,7 +46,8 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 
 @test "users: a result each, named after their number, and no process is left" {
 	quick -u 1,3,n "$PWD/d"
-	[ "$(sed -n 's|^Benchmark\([A-Z0-9]*\)/v=1 .*|\1|p' rec | uniq | tr '\n' ' ')" = "PLOTS 3USER $(getconf _NPROCESSORS_ONLN)USER " ] ||
+	[ "$(sed -n 's|^Benchmark\([A-Z0-9]*\)/v=1 .*|\1|p' rec | uniq |
+		tr '\n' ' ')" = "PLOTS 3USER $(getconf _NPROCESSORS_ONLN)USER " ] ||
 		[ "$(getconf _NPROCESSORS_ONLN)" -eq 1 ]
 	[ -z "$(plotters)" ]
 	nothing_left

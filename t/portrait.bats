@@ -14,9 +14,9 @@ setup() {
 }
 
 model() {	# line... - a small drive of ten runs, 30 MB/s
-	printf '%s\n' 'name a drive of the test' 'source fit made up' 'capacity 1000000000 fit' 'rate 30000000 fit' 'interface 100000000 fit' \
-		'buffer 4000000 fit' 'restart 0.5 fit' 'stop 2 fit' 'passes 10 fit' 'rewind 10 fit' 'search 10 fit' 'space 100000000 fit' \
-		'mark 0 fit' "$@" >m.drive
+	printf '%s\n' 'name a drive of the test' 'source fit made up' 'capacity 1000000000 fit' 'rate 30000000 fit' \
+		'interface 100000000 fit' 'buffer 4000000 fit' 'restart 0.5 fit' 'stop 2 fit' 'passes 10 fit' 'rewind 10 fit' \
+		'search 10 fit' 'space 100000000 fit' 'mark 0 fit' "$@" >m.drive
 }
 
 # The rate in MB/s of 400 MB, written by a host that makes so many MB a second.
@@ -24,7 +24,8 @@ rate_at() {	# MB/s [keys]
 	local cost
 	cost=$(awk "BEGIN { printf \"%.0f\", 65536 / ($1 * 1e6) * 1e9 - 65536 / 1e8 * 1e9 }")
 	record -m "${3:-write}" -s 400m -b 64k "sim:./m.drive,host-cost=$cost$2" |
-		awk '/^Bench/ { for (i = 3; i < NF; i += 2) x[$(i + 1)] = $i; printf "%.3f\n", x["moved-bytes/op"] / x["ns/op"] * 1000 }'
+		awk '/^Bench/ { for (i = 3; i < NF; i += 2) x[$(i + 1)] = $i
+		printf "%.3f\n", x["moved-bytes/op"] / x["ns/op"] * 1000 }'
 }
 
 fill() {	# file keys - the record of a full cartridge of a DLT2000
@@ -86,22 +87,28 @@ odd_stretches() {	# file
 	whole=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0" | figure_of moved-bytes/op)
 	all=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0,retries=0.25" | figure_of moved-bytes/op)
 	# 400 of 1000 MB hold half
-	part=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0,retries=200000000-600000000@1" | figure_of moved-bytes/op)
+	part=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0,retries=200000000-600000000@1" |
+		figure_of moved-bytes/op)
 	awk "BEGIN { print $whole, $all, $part; x = $all / $whole; y = $part / $whole
 		exit !(x > 0.78 && x < 0.81 && y > 0.78 && y < 0.81) }"
-	drive_test -m fill -s 8m -c off -o r "sim:./m.drive,host-cost=0,retries=200000000-600000000@1,noise=0.03@384@3" >out 2>err
+	drive_test -m fill -s 8m -c off -o r "sim:./m.drive,host-cost=0,retries=200000000-600000000@1,noise=0.03@384@3" >out \
+		2>err
 	# in bytes of data it is from 200 to 400 MB, at half the rate
 	stretches r
 	awk '$3 < 20e6 { n++; low = n == 1 ? $1 : low; high = $1 + $2; sum += $3 }
-		END { print n, low, high, sum / n; exit !(low > 0.18e9 && low < 0.22e9 && high > 0.38e9 && high < 0.42e9 && sum / n > 14e6 && sum / n < 16e6) }' rows
+		END { print n, low, high, sum / n; exit !(low > 0.18e9 && low < 0.22e9 && high > 0.38e9 && high < 0.42e9 &&
+			sum / n > 14e6 && sum / n < 16e6) }' rows
 	odd_stretches r
 	every 1 '$1 > 13 && $1 < 16 && $2 > 0.18 && $2 < 0.42 && $3 > 29 && $3 < 38' odd
 	grep -qE ' 1.000 GB +79.[0-9]% ' page
 	# an image that is opened again has its blocks where they were
-	drive_test -m fill -s 4m -c off -o f "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1:t.tap" >out 2>err
-	drive_test -m whole -s 4m -c off -o w "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1" >out 2>err
+	drive_test -m fill -s 4m -c off -o f "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1:t.tap" \
+		>out 2>err
+	drive_test -m whole -s 4m -c off -o w "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1" >out \
+		2>err
 	[ "$(grep '^BenchmarkTREADALL' w | figure_of ops/op)" = "$(grep '^BenchmarkTFILL' f | figure_of ops/op)" ]
-	record -m read -s 24m -y - "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1:t.tap" | figure_of ns/op |
+	record -m read -s 24m -y - "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1:t.tap" |
+		figure_of ns/op |
 		every 3 '$1 > 1.25e9 && $1 < 1.55e9'
 }
 
@@ -186,7 +193,8 @@ odd_stretches() {	# file
 	# 1.25 MB/s, the way back 0.7 of it, 0.6 of that where it is worn; a stretch has 34 MB
 	every 1 '$1 > 0.52 && $1 < 0.53 && $2 >= 3.06 && $2 <= 3.44 && $3 > 1.24 && $3 < 1.27' odd
 	stretches r
-	awk '{ n[$4]++; sum[$4] += $3 } END { print n["forward"], n["back"], sum["back"] / n["back"] * n["forward"] / sum["forward"]
+	awk '{ n[$4]++; sum[$4] += $3 }
+		END { print n["forward"], n["back"], sum["back"] / n["back"] * n["forward"] / sum["forward"]
 		x = sum["back"] / n["back"] * n["forward"] / sum["forward"]
 		exit !(n["forward"] > 120 && n["back"] > 120 && x > 0.68 && x < 0.72) }' rows
 	lodestone report tape "$KIT_SRC/data/kp3/tape-1994-07-14.bench" | absent -E 'Slowest|Fastest' -
@@ -206,7 +214,8 @@ odd_stretches() {	# file
 	grep -qx '# x: linear: Position (GB)' table
 	grep -qx '# series: points: forward' table
 	grep -qx '# series: points: back' table
-	awk '/^# series: points: / { way = $NF } /^# (panel|note)/ { way = "" } way == "back" && NF == 4 && $2 > 0.8 && $2 < 0.95 { b++ }
+	awk '/^# series: points: / { way = $NF } /^# (panel|note)/ { way = "" } way == "back" && NF == 4 && $2 > 0.8 &&
+		$2 < 0.95 { b++ }
 		way == "forward" && NF == 4 && $2 > 1.1 && $2 < 1.4 { f++ } END { print f, b; exit !(f > 120 && b > 120) }' table
 	lodestone plot fill r >page
 	lodestone plot fill r -o p.svg
@@ -233,7 +242,8 @@ interrupt() {	# signal times record program...
 	[ ! -e "$kept" ] || ln "$kept" seen
 	# Where programs can be given it, each place takes 30 ms to be kept: a busy host sees it, too, before the next.
 	[ "$left" -eq 0 ] || [ -e disk.so ] || make_disk >none || true
-	[ "$left" -eq 0 ] || [ ! -e disk.so ] || set -- env "DISK_FILE=$kept.new" DISK_DELAY=30 DISK_CALL=write "LD_PRELOAD=$PWD/disk.so" "$@"
+	[ "$left" -eq 0 ] || [ ! -e disk.so ] || set -- env "DISK_FILE=$kept.new" DISK_DELAY=30 DISK_CALL=write \
+		"LD_PRELOAD=$PWD/disk.so" "$@"
 	"$@" >out 2>err 3>&- &
 	while kill -0 $! 2>none && [ "$left" -gt 0 ]; do
 		[ -e "$kept" ] || continue
@@ -268,7 +278,8 @@ same_stretches() {	# record record
 		[ $test = fill ] && places=120 || places=240
 		for ((n = 0; n < most; n++)); do
 			kind=${kinds[RANDOM % 2]}
-			interrupt $kind $((RANDOM % (places / most))) b.$test "$KIT_EXEC/tape" -p "$M" -m $test $long -o b.$test "$drive:b.tap"
+			interrupt $kind $((RANDOM % (places / most))) b.$test "$KIT_EXEC/tape" -p "$M" -m $test $long -o b.$test \
+				"$drive:b.tap"
 			[ "$status" -gt 128 ] || break
 		done
 		[ "$status" -eq 0 ] || drive_test -m $test $long -o b.$test "$drive:b.tap" >out 2>err || { cat err; return 1; }
@@ -339,12 +350,15 @@ put_at() {
 	cp b.portrait was.portrait
 	# A count, a number that is none, an infinite and a negative one, as this host has them.
 	if [ "$("$KIT_EXEC/about" | sed -n 's/^Word: .*, \([a-z]*\) endian.*/\1/p')" = little ]; then
-		order=('\100\102\017\000' '\377\377\377\377' '\000\000\000\000\000\000\370\177' '\000\000\000\000\000\000\360\177' '\000\000\000\000\000\000\360\277')
+		order=('\100\102\017\000' '\377\377\377\377' '\000\000\000\000\000\000\370\177' '\000\000\000\000\000\000\360\177' \
+			'\000\000\000\000\000\000\360\277')
 	else
-		order=('\000\017\102\100' '\377\377\377\377' '\177\370\000\000\000\000\000\000' '\177\360\000\000\000\000\000\000' '\277\360\000\000\000\000\000\000')
+		order=('\000\017\102\100' '\377\377\377\377' '\177\370\000\000\000\000\000\000' '\177\360\000\000\000\000\000\000' \
+			'\277\360\000\000\000\000\000\000')
 	fi
 	[ "$(od -An -N4 -td4 -j736 was.portrait | tr -d ' ')" -gt 0 ]
-	for what in count:736 negative:736 count:624 nan:632 infinite:664 minus:672 nan:728 minus:744 nan:752 infinite:776 minus:808 cut:700 cut:3 cut:0 long:0; do
+	for what in count:736 negative:736 count:624 nan:632 infinite:664 minus:672 nan:728 minus:744 nan:752 infinite:776 \
+		minus:808 cut:700 cut:3 cut:0 long:0; do
 		cp was.portrait b.portrait
 		case $what in
 		count:*) put_at "${what#*:}" "${order[0]}" b.portrait ;;
@@ -404,7 +418,8 @@ put_at() {
 	for record in far again; do
 		rm -rf tape
 		mkdir tape
-		[ $record = far ] || RMT_END=40 interrupt TERM 3 $record "$KIT_EXEC/tape" -m fill -b 1k -s 3000 -y - -o $record far:/dev/tape
+		[ $record = far ] || RMT_END=40 interrupt TERM 3 $record "$KIT_EXEC/tape" -m fill -b 1k -s 3000 -y - -o $record \
+			far:/dev/tape
 		RMT_END=40 drive_test -m fill -b 1k -s 3000 -y - -o $record far:/dev/tape >out 2>err || { cat err; return 1; }
 		grep '^BenchmarkTFILL' $record | figure_of ops/op >$record.ops
 	done

@@ -134,7 +134,8 @@ only_read() {	# operand
 	mkdir d
 	: >empty
 	mkfifo pipe
-	for options in '' 'd d' 'nothere' 'far:d' 'pipe' '-m other d' '-b 100 d' '-b 0 d' '-n 0 d' '-m fsync empty' '-b 8m -s 1m d'; do
+	for options in '' 'd d' 'nothere' 'far:d' 'pipe' '-m other d' '-b 100 d' '-b 0 d' '-n 0 d' '-m fsync empty' \
+		'-b 8m -s 1m d'; do
 		run disk $options
 		[ "$status" -eq 2 ] || [ "$status" -eq 1 ] || { echo "$options: $status"; false; }
 		[ -n "$output" ]
@@ -172,10 +173,12 @@ only_read() {	# operand
 		printf 'lodestone: 1\nhost: x\n'
 		awk 'BEGIN {
 			for (i = 0; i < 100; i++)
-				printf "Stretch: DREADALL/dir=d/v=1 %d - %d 1000000 %d 0 1000 0\n", i + 1, i * 1000000, (i < 50 ? 10000000 : 20000000) + i % 7 * 1000
+				printf "Stretch: DREADALL/dir=d/v=1 %d - %d 1000000 %d 0 1000 0\n", i + 1, i * 1000000,
+					(i < 50 ? 10000000 : 20000000) + i % 7 * 1000
 			print "BenchmarkDREADALL/dir=d/v=1 1 1500000000 ns/op 100000000 moved-bytes/op"
 			for (i = 0; i < 100; i++)
-				printf "Stretch: TREADALL/drive=sim:a/v=1 %d - %d 1000000 %d 0 1000 0\n", i + 1, i * 1000000, 500000000 + i % 7 * 1000
+				printf "Stretch: TREADALL/drive=sim:a/v=1 %d - %d 1000000 %d 0 1000 0\n", i + 1, i * 1000000,
+					500000000 + i % 7 * 1000
 			print "BenchmarkTREADALL/drive=sim:a/v=1 1 50000000000 ns/op 100000000 moved-bytes/op"
 		}'
 	} >r

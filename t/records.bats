@@ -161,7 +161,8 @@ setup() {
 
 # Mean, squares and extremes of 1..n: (n+1)/2, n(n^2-1)/12, 1, n.
 @test "many samples: sums are of all, at most 512 are kept, evenly" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 1; i <= 5000; i++) print "BenchmarkN/v=1 2 " i " ns/op " i " moved-bytes/op" }' >a.bench
+	awk 'BEGIN { print "lodestone: 1\nhost: a"
+		for (i = 1; i <= 5000; i++) print "BenchmarkN/v=1 2 " i " ns/op " i " moved-bytes/op" }' >a.bench
 	kit_awks records -f dump.awk a.bench
 	says ' test N v1 line 3: 5000 samples of 10000 in all' out
 	grep -q '^  ns/op n 5000 mean 2500.500 m2 10416666250.000 min 1 max 5000 ' out
@@ -181,7 +182,9 @@ setup() {
 }
 
 @test "memory is that of the distinct tests" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 0; i < 150000; i++) print "BenchmarkN/i=" i % 20 "/v=1 1 " 5000 + i % 977 ".25 ns/op 100 user-ns/op" }' >a.bench
+	awk 'BEGIN { print "lodestone: 1\nhost: a"
+		for (i = 0; i < 150000; i++) print "BenchmarkN/i=" i % 20 "/v=1 1 " 5000 + i % 977 ".25 ns/op 100 user-ns/op" }' \
+			>a.bench
 	(ulimit -v 40000 && awk_of records -f dump.awk a.bench >out)
 	[ "$(grep -c '7500 samples' out)" -eq 20 ]
 }
@@ -229,7 +232,8 @@ refusals() {
 
 @test "malformed lines are reported with file, line and reason, and the rest is read" {
 	refused 'BenchmarkA/v=1 1 5' 'BenchmarkA/v=1: a sample has a name, iterations, and pairs of value and unit: 3 fields'
-	refused 'BenchmarkA/v=1 1 5 ns/op 6' 'BenchmarkA/v=1: a sample has a name, iterations, and pairs of value and unit: 5 fields'
+	refused 'BenchmarkA/v=1 1 5 ns/op 6' \
+		'BenchmarkA/v=1: a sample has a name, iterations, and pairs of value and unit: 5 fields'
 	refused 'BenchmarkA/v=1 0 5 ns/op' 'BenchmarkA/v=1 0: iterations are a whole number from 1'
 	refused 'BenchmarkA/v=1 1.5 5 ns/op' 'BenchmarkA/v=1 1.5: iterations are a whole number from 1'
 	refused 'BenchmarkA/v=1 1 -5 ns/op' '-5 ns/op: negative'
@@ -243,8 +247,10 @@ refusals() {
 	refused 'BenchmarkA/v=1 1 1e-999 ns/op' '1e-999 ns/op: too large, or too small'
 	refused 'BenchmarkA/v=1 1 2e140 x/op' '2e140 x/op: too large, or too small'
 	refused 'BenchmarkA/v=1 1 2e-31 x/op' '2e-31 x/op: too large, or too small'
-	refused "BenchmarkA/v=1 1 $(printf '%0160d' 0 | tr 0 9) x/op" "$(printf '%037d' 0 | tr 0 9)...: too large, or too small"
-	refused "BenchmarkA/v=1 $(printf '%0160d' 0 | tr 0 9) 5 x/op" 'BenchmarkA/v=1 9999999999999999999999...: too many iterations'
+	refused "BenchmarkA/v=1 1 $(printf '%0160d' 0 | tr 0 9) x/op" "$(printf '%037d' 0 |
+		tr 0 9)...: too large, or too small"
+	refused "BenchmarkA/v=1 $(printf '%0160d' 0 | tr 0 9) 5 x/op" \
+		'BenchmarkA/v=1 9999999999999999999999...: too many iterations'
 	refused 'BenchmarkA/v=1 1 5 ns/op 3 b/op 6 ns/op' 'ns/op: a unit occurs twice'
 	refused 'BenchmarkA/v=1 1 0.5 x2/op 0.5 x2/op' 'x2/op: a unit occurs twice'
 	refused 'BenchmarkA/v=1 1 5,5 ns/op' '5,5 ns/op: not a number'
@@ -254,7 +260,8 @@ refusals() {
 	refused 'BenchmarkGOOD/v=1 1 # ns/op' '# ns/op: not a number'
 	refused 'BenchmarkGOOD/v=1 1 5# ns/op' '5# ns/op: not a number'
 	refused 'BenchmarkGOOD/v=1 1 1.2.3 ns/op' '1.2.3 ns/op: not a number'
-	refused 'BenchmarkGOOD/v=1 1 5. ns/op 6' 'BenchmarkGOOD/v=1: a sample has a name, iterations, and pairs of value and unit: 5 fields'
+	refused 'BenchmarkGOOD/v=1 1 5. ns/op 6' \
+		'BenchmarkGOOD/v=1: a sample has a name, iterations, and pairs of value and unit: 5 fields'
 	refused 'BenchmarkGOOD/v=1 1 05 ns/op' '05 ns/op: a leading zero'
 	refused "BenchmarkGOOD/v=1 1 1$(printf '%0160d' 0) ns/op" "1$(printf '%036d' 0)...: too large, or too small"
 	refused 'BenchmarkA/v=1 1 5 6' '6: not a unit'
@@ -300,7 +307,8 @@ refusals() {
 }
 
 @test "a line of a megabyte" {
-	awk 'BEGIN { printf "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nBenchmarkA/v=1 1 "; for (i = 0; i < 100000; i++) printf "1234567890"; print " ns/op"
+	awk 'BEGIN { printf "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nBenchmarkA/v=1 1 "
+		for (i = 0; i < 100000; i++) printf "1234567890"; print " ns/op"
 		printf "Note: "; for (i = 0; i < 100000; i++) printf "0123456789"; print "\nBenchmarkA/v=1 1 6 ns/op" }' >a.bench
 	kit_awks records -f dump.awk a.bench
 	says 'a.bench:4: BenchmarkA/v=1 1 12345678901234567890...: longer than 8192 characters' err
@@ -309,7 +317,8 @@ refusals() {
 }
 
 @test "messages beyond twenty a file are counted" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op"; for (i = 0; i < 100; i++) print "noise" i }' >a.bench
+	awk 'BEGIN { print "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op"
+		for (i = 0; i < 100; i++) print "noise" i }' >a.bench
 	kit_awks records -f dump.awk a.bench a.bench
 	[ "$(wc -l <err)" -eq 42 ]
 	says 'a.bench: 80 further messages of this kind: not shown' err
@@ -317,8 +326,10 @@ refusals() {
 
 # All byte values, NUL too, among sound lines, from a fixed generator.
 noise() {
-	awk 'BEGIN { srand(7); print "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op"; for (i = 0; i < 4000; i++) printf "%03o\n", int(rand() * 256) }' |
-		awk 'NR <= 3 { print; next } { o = o "\\" ($0 + 0 < 10 ? "00" : $0 + 0 < 100 ? "0" : "") $0 + 0 } END { print o }' >noise.text
+	awk 'BEGIN { srand(7); print "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op"
+		for (i = 0; i < 4000; i++) printf "%03o\n", int(rand() * 256) }' |
+		awk 'NR <= 3 { print; next } { o = o "\\" ($0 + 0 < 10 ? "00" : $0 + 0 < 100 ? "0" : "") $0 + 0 }
+		END { print o }' >noise.text
 	head -n 3 noise.text
 	# shellcheck disable=SC2059
 	printf "$(tail -n 1 noise.text)"
@@ -489,8 +500,8 @@ front() {
 	printf 'goos: linux\nBenchmarkFib10-8 100 12 ns/op\nPASS\n' >go
 	printf 'lodestone: 1\nhost: a\nBenchmarkFIB-8 100 12 ns/op\n' >capital
 	for file in go capital; do
-		for verb in 'report host' 'report verdict' 'report iraf' 'report html' 'export csv' 'export json' 'export rows' 'plot samples' \
-			'compare go'; do
+		for verb in 'report host' 'report verdict' 'report iraf' 'report html' 'export csv' 'export json' 'export rows' \
+			'plot samples' 'compare go'; do
 			# shellcheck disable=SC2086
 			run lodestone $verb "$file"
 			[ "$status" -eq "$(case $verb in compare*) echo 2 ;; *) echo 1 ;; esac)" ]
@@ -509,7 +520,8 @@ front() {
 @test "what is above ASCII in a text reaches no terminal" {
 	local style
 	printf 'lodestone: 1\nhost: h\233\303\n' >r.bench
-	printf '%s: \23331m\302\2331m\n' Os Cpu Dir Date Memory Clock Note Compiler Tape Load-end '--- SKIP: B/v=1' '--- FLAG: A/v=1' 'Erratum: A/v=1' >>r.bench
+	printf '%s: \23331m\302\2331m\n' Os Cpu Dir Date Memory Clock Note Compiler Tape Load-end '--- SKIP: B/v=1' \
+		'--- FLAG: A/v=1' 'Erratum: A/v=1' >>r.bench
 	printf 'BenchmarkA/v=1 1 5 ns/op\nBenchmarkA\233/v=1 1 5 ns/op\nPublished: A/v=1 C\233 \2331m\nRow: \233 1\nRow-end: \233 1 ok \233\n' >>r.bench
 	these 25 style_names
 	for style in "${these[@]}"; do
@@ -548,8 +560,8 @@ front() {
 	done
 	printed plot samples "$odd"
 	printed plot samples -o "$odd.gif" "$odd"
-	for word in lint 'submit -n q' 'run -n -R' 'export csv' 'export json' 'export csv -s' 'compare base' 'compare -f html base' \
-		'report host -H' check export plot hosts report help run; do
+	for word in lint 'submit -n q' 'run -n -R' 'export csv' 'export json' 'export csv -s' 'compare base' \
+		'compare -f html base' 'report host -H' check export plot hosts report help run; do
 		# shellcheck disable=SC2086
 		printed $word "$odd"
 		# shellcheck disable=SC2086
@@ -579,8 +591,10 @@ front() {
 }
 
 @test "a line of very many returns or blanks is read in the time of any other" {
-	awk 'BEGIN { s = "\r"; while (length(s) < 2000000) s = s s; printf "lodestone: 1\nhost: a\nNote: %sx\r\nBenchmarkA/v=1 1 5 ns/op\n", s
-		s = "                "; while (length(s) < 8000) s = s s; s = substr(s, 1, 8000); for (i = 0; i < 300; i++) print "Os: a" s "b" }' >a.bench
+	awk 'BEGIN { s = "\r"; while (length(s) < 2000000) s = s s
+		printf "lodestone: 1\nhost: a\nNote: %sx\r\nBenchmarkA/v=1 1 5 ns/op\n", s
+		s = "                "; while (length(s) < 8000) s = s s; s = substr(s, 1, 8000);
+			for (i = 0; i < 300; i++) print "Os: a" s "b" }' >a.bench
 	local name programs
 	load_awk records
 	awks >awks
@@ -644,7 +658,8 @@ full() {
 	refused "Row: A$long$long 1" "Row: A$(printf '%031d' 0)...: a name has at most 1000 characters"
 	refused "host: $long" 'host: a name has at most 255 characters'
 	refused "BenchmarkGOOD/v=1 1 5 u$long" "u$(printf '%036d' 0)...: not a unit"
-	refused "BenchmarkA$(printf '/a=%d' $(seq 120))/v=1 1 5 ns/op" 'A/a=1/a=2/a=3/a=4/a=5/a=6/a=7/a=8/a=9...: a name has at most 100 parameters'
+	refused "BenchmarkA$(printf '/a=%d' $(seq 120))/v=1 1 5 ns/op" \
+		'A/a=1/a=2/a=3/a=4/a=5/a=6/a=7/a=8/a=9...: a name has at most 100 parameters'
 	refusals
 }
 
@@ -830,7 +845,8 @@ best_record() {
 		printf 'Row: A %d\n' $round
 		best=$((90 + (round > 1) + (round == 2)))
 		for i in 0 1 2 3; do
-			printf 'BenchmarkT/v=1 10 %d ns/op 100 user-ns/op 64 moved-bytes/op %d best-ns/op\n' $((100 + 2 * i)) $((best + 9 * (i != 2)))
+			printf 'BenchmarkT/v=1 10 %d ns/op 100 user-ns/op 64 moved-bytes/op %d best-ns/op\n' $((100 + 2 * i)) \
+				$((best + 9 * (i != 2)))
 			printf 'BenchmarkU/v=1 10 %d ns/op %d best-ns/op\n' $((200 + 2 * i)) $((100 * round + i))
 			printf 'BenchmarkV/v=1 10 %d ns/op\n' $((300 + 2 * i))
 			printf 'BenchmarkX/v=1 10 %d ns/op 50 best-ns/op\n' $((100 + i % 2 * 100 + 2 * i))
@@ -858,7 +874,8 @@ best_record() {
 	host_page -v verbose=1 none.bench
 	absent best out
 	lodestone export csv -s a.bench >summary
-	awk -F , 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i } NR > 1 { print $at["test"], $at["best_ns_per_op"] }' summary >got
+	awk -F , 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i }
+		NR > 1 { print $at["test"], $at["best_ns_per_op"] }' summary >got
 	printf '%s\n' 'T 90' 'U 100' 'V ' 'X 50' 'W ' | diff - got
 	lodestone export csv a.bench | head -n 1 | grep -q ',best_ns_per_op$'
 	sed 's/^BenchmarkT/BenchmarkFORK/' a.bench >fork.bench
@@ -894,7 +911,8 @@ said() {
 			rounds "N$n" $(seq $((100 + n)) -1 101)
 		done
 	} >ranks.bench
-	lodestone export rows -k t ranks.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next } { print $at["test"], $at["best"] }' >got
+	lodestone export rows -k t ranks.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+		{ print $at["test"], $at["best"] }' >got
 	printf '%s\n' 'N2 101' 'N6 101' 'N10 101' 'N11 102' 'N20 102' 'N21 103' | diff - got
 	said '100 ns may differ 50% ' 150 150 100 150 150 150 150 150 100 150 150 150 150 150 150 150 150 150 150 150
 	# most rounds are fast in each part of the run

@@ -70,9 +70,12 @@ suite_programs() {
 		if grep -qE "^	is_chart\(name, \"$name\", \"[^\"]+\", \"[a-z]*\"\)\$" sh/pages/charts/charts.awk; then
 			grep -qE "^plot-$name .*charts/$name " sh/loads.tab || { echo "loads.tab: $name"; false; }
 		else
-			grep -qE "^	if \(is_chart\(name, \"$name\", \"[^\"]+\", \"[a-z]+\"\)\) make_$name\(\)\$" sh/pages/charts/charts.awk || { echo "charts.awk: $name"; false; }
-			grep -qx "	if (chart == \"$name\")" "sh/pages/charts/$name.awk" || { echo "sh/pages/charts/$name.awk: its END"; false; }
-			grep -qE "^plot-$name +plotted .*charts/$name pages/charts/plot-table\$" sh/loads.tab || { echo "loads.tab: $name"; false; }
+			grep -qE "^	if \(is_chart\(name, \"$name\", \"[^\"]+\", \"[a-z]+\"\)\) make_$name\(\)\$" \
+				sh/pages/charts/charts.awk || { echo "charts.awk: $name"; false; }
+			grep -qx "	if (chart == \"$name\")" "sh/pages/charts/$name.awk" ||
+				{ echo "sh/pages/charts/$name.awk: its END"; false; }
+			grep -qE "^plot-$name +plotted .*charts/$name pages/charts/plot-table\$" sh/loads.tab ||
+				{ echo "loads.tab: $name"; false; }
 		fi
 		maker=sh/pages/charts/$name.awk
 		grep -qE "^function make_$name\(" "$maker" || { echo "$maker: no make_$name"; false; }
@@ -103,7 +106,8 @@ suite_programs() {
 
 @test "README names the legs of the matrix, all of them and no others" {
 	bash t/matrix/matrix.bash list >"$t/legs"
-	sed -n '/^`make check-matrix/,/^Old clocks/p' README | sed -n 's/^  \(processors\|compilers\|makes\|shells\|awks\|small hosts\|compiled only\|without calls\|              \) *//p' |
+	sed -n '/^`make check-matrix/,/^Old clocks/p' README |
+		sed -n 's/^  \(processors\|compilers\|makes\|shells\|awks\|small hosts\|compiled only\|without calls\|              \) *//p' |
 		tr -s ' ' '\n' | sed '/^$/d' >"$t/named"
 	same_lines "legs.tab (left) and README (right)" "$t/legs" "$t/named"
 }

@@ -54,7 +54,8 @@ today() {
 referred_notes() {
 	awk '/^Notes:/ { below = 1; next }
 		below && match($0, /^\[[0-9]+\]/) { there[substr($0, 1, RLENGTH)] = ++n }
-		!below { while (match($0, /\[[0-9]+\]/)) { named[substr($0, RSTART, RLENGTH)] = 1; $0 = substr($0, RSTART + RLENGTH) } }
+		!below { while (match($0, /\[[0-9]+\]/)) { named[substr($0, RSTART, RLENGTH)] = 1
+			$0 = substr($0, RSTART + RLENGTH) } }
 		END {
 			for (k in there) if (!(k in named)) { print "no row refers to " k; bad = 1 }
 			for (k in named) if (!(k in there)) { print "no note " k; bad = 1 }
@@ -200,7 +201,8 @@ referred_notes() {
 	{
 		printf 'lodestone: 1\nhost: here\nBenchmarkWBIN/bytes=5000000/v=1 1 3000000000 ns/op\n'
 		printf 'BenchmarkPLOTS/v=1 10 50000 ns/op\nBenchmark2USER/v=1 10 60000 ns/op\nBenchmark4USER/v=1 10 60000 ns/op\n'
-		for i in a b c d e f g h i j k l; do printf 'Note: WBIN of day %s, 17\nNote: N%s\nNote: WBIN of day %s, 18\n' $i $i $i; done
+		for i in a b c d e f g h i j k l; do printf 'Note: WBIN of day %s, 17\nNote: N%s\nNote: WBIN of day %s, 18\n' $i $i \
+			$i; done
 		for i in CLSS MKPKGV IMADDS SUBPR RTEXT; do printf -- '--- SKIP: %s/v=1: no %s here\n' $i $i; done
 	} >run.bench
 	report iraf run.bench >page
@@ -244,21 +246,25 @@ referred_notes() {
 cpu_run() {
 	printf '%s\n' 'lodestone: 1' "host: $1"
 	awk -v factor="$2" -v copies="${3:-1}" '!/^#/ {
-		printf "BenchmarkCPU/kernel=%s/copies=%d/v=%d 1 %.6f ns/op %d ops/op\n", $1, copies, $4, copies * 1e9 / ($3 * factor), copies
+		printf "BenchmarkCPU/kernel=%s/copies=%d/v=%d 1 %.6f ns/op %d ops/op\n", $1, copies, $4, copies * 1e9 / ($3 * factor),
+			copies
 	}' "$KIT_SRC/data/bytemark.tab"
 }
 
 @test "relative: processors stand in the order of their index" {
 	{ cpu_run slow 1.5; cpu_run fast 40; cpu_run fast 70 2 | tail -n +3; cpu_run half 2.5 | grep -v idea; } >cpus.bench
 	report relative cpus.bench >page
-	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' | diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
+	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' |
+		diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
 		'fast unknown copies=2 70.00 70.00' 'fast unknown copies=1 40.00 40.00' 'slow unknown copies=1 1.50 1.50' \
 		'half unknown copies=1 - 2.50') || { cat page; false; }
 	# kernels of other work have no index
 	sed 's/\(kernel=lu.*v=\)2/\11/' cpus.bench >old.bench
 	report relative old.bench >page
-	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' | diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
-		'fast unknown copies=2 70.00 -' 'fast unknown copies=1 40.00 -' 'slow unknown copies=1 1.50 -') || { cat page; false; }
+	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' |
+		diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
+		'fast unknown copies=2 70.00 -' 'fast unknown copies=1 40.00 -' 'slow unknown copies=1 1.50 -') ||
+		{ cat page; false; }
 	report relative -v norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
 	absent Processors page
 }

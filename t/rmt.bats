@@ -441,8 +441,8 @@ meets() {	# PROGRAM
 
 @test "an error of rmt is told by the text that came with it, not by its number" {
 	local said
-	for said in '45:Operation not supported' '70:Stale NFS file handle' '79:Inappropriate file type or format' '5:the tape burns' \
-		'2:No such file or directory' '0:none'; do
+	for said in '45:Operation not supported' '70:Stale NFS file handle' '79:Inappropriate file type or format' \
+		'5:the tape burns' '2:No such file or directory' '0:none'; do
 		rmt_says "read a; read b; printf '%s\\n' 'E${said%%:*}' '${said#*:}'; cat >/dev/null"
 		meets rbin
 		[ "$status" -eq 1 ]
@@ -461,7 +461,8 @@ meets() {	# PROGRAM
 	[ "$status" -eq 1 ]
 	grep -F 'Disc quota exceeded' err
 	rmt_says "read a; read b; printf '%s\\n' E45 'Operation not supported'; cat >/dev/null"
-	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd tape -m read -o rec far:/dev/tape >out 2>err && status=0 || status=$?
+	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd tape -m read -o rec far:/dev/tape >out \
+		2>err && status=0 || status=$?
 	cat out err
 	[ "$status" -eq 1 ]
 	grep -F 'far:/dev/tape: Operation not supported' err
@@ -485,7 +486,8 @@ meets() {	# PROGRAM
 		absent '^Benchmark' rec
 	done
 	rmt_says 'cat >/dev/null' '   65536'		# as BSDs print it
-	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd timeout 5 rbin -N 1,1 far:file 2>err || true
+	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd timeout 5 rbin -N 1,1 far:file 2>err ||
+		true
 	never grep 'its size' err
 }
 

@@ -50,10 +50,12 @@ room_lost() {
 		[ -f "whole/$file" ] || continue
 		[ -f "now/$file" ] || { printf '%s: gone\n' "$file"; continue; }
 		if [ "${same-}" != no ]; then
-			[ "$(wc -l <"now/$file")" -ge "$(wc -l <"before/$file")" ] || cmp -s "whole/$file" "now/$file" || printf '%s: it has fewer lines\n' "$file"
+			[ "$(wc -l <"now/$file")" -ge "$(wc -l <"before/$file")" ] || cmp -s "whole/$file" "now/$file" ||
+				printf '%s: it has fewer lines\n' "$file"
 			continue
 		fi
-		cmp -s "before/$file" "now/$file" || [ "$(head -c "$(wc -c <"before/$file")" "now/$file" | cksum)" = "$(cksum <"before/$file")" ] ||
+		cmp -s "before/$file" "now/$file" || [ "$(head -c "$(wc -c <"before/$file")" "now/$file" |
+			cksum)" = "$(cksum <"before/$file")" ] ||
 			printf '%s: its lines stand no more\n' "$file"
 	done
 }
@@ -62,7 +64,8 @@ room_lost() {
 room_ends() {
 	local file
 	(cd whole && find . -name '*.bench') | while IFS= read -r file; do
-		[ "$(grep -c '^Load-end: \|^Row-end: SHELL' "now/$file")" = "$(grep -c '^Load-end: \|^Row-end: SHELL' "whole/$file")" ] ||
+		[ "$(grep -c '^Load-end: \|^Row-end: SHELL' "now/$file")" = "$(grep -c '^Load-end: \|^Row-end: SHELL' \
+			"whole/$file")" ] ||
 			printf '%s: has not come to its end\n' "$file"
 		[ -z "$(tail -c 1 "now/$file" | tr -d '\n')" ] || printf '%s: its last line is cut off\n' "$file"
 	done

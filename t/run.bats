@@ -30,7 +30,8 @@ setup() {
 }
 
 front() {	# data exec [prefix]
-	sed -e "s|@kit_prefix@|${3-/nowhere}|" -e "s|@kit_data@|$1|" -e "s|@kit_exec@|$2|" -e "s|@kit_awk@|$KIT_AWK|" -e 's|@kit_version@|9.9|' "$KIT_SRC/sh/lodestone.in"
+	sed -e "s|@kit_prefix@|${3-/nowhere}|" -e "s|@kit_data@|$1|" -e "s|@kit_exec@|$2|" -e "s|@kit_awk@|$KIT_AWK|" \
+		-e 's|@kit_version@|9.9|' "$KIT_SRC/sh/lodestone.in"
 }
 
 suite() {	# name rows...
@@ -123,7 +124,8 @@ rounds_of() {	# id record
 
 # How many samples each round has.
 samples_by_round() {	# id record
-	awk -v id="$1" '$1 == "Row:" && $2 == id { round = $3; most = round > most ? round : most } index($0, "Benchmark" id "/") == 1 { n[round]++ }
+	awk -v id="$1" '$1 == "Row:" && $2 == id { round = $3; most = round > most ? round : most }
+		index($0, "Benchmark" id "/") == 1 { n[round]++ }
 		END { for (k = 1; k <= most; k++) print n[k] + 0 }' "$2"
 }
 
@@ -135,7 +137,8 @@ samples_by_round() {	# id record
 	sound r.bench
 	[ "$(sed -n 1p r.bench)" = 'lodestone: 1' ]
 	[ "$(sed -n 2p r.bench | cut -c1-6)" = 'host: ' ]
-	for key in Kit Compiler Word Cpus Page Memory Clock Cputime Os Release Machine Cpu Smt Libc Locale Store Free Load Users Date Mode Suites Plan; do
+	for key in Kit Compiler Word Cpus Page Memory Clock Cputime Os Release Machine Cpu Smt Libc Locale Store Free Load \
+		Users Date Mode Suites Plan; do
 		[ "$(grep -c "^$key: ." r.bench)" -eq 1 ] || { echo "$key"; return 1; }
 	done
 	grep -Fx 'Mode: full' r.bench
@@ -199,7 +202,8 @@ samples_by_round() {	# id record
 		run lode run $words
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
-		[[ ${lines[-1]} == "lodestone run: ${words##* }: another run writes to this record, process $driver on $(sed -n 's/^host: //p' r.bench), since 2"* ]]
+		[[ ${lines[-1]} == "lodestone run: ${words##* }: another run writes to this record, process $driver on $(sed \
+			-n 's/^host: //p' r.bench), since 2"* ]]
 		[[ ${lines[-1]} == *"; a process has this number here; if that run has ended: rm ${words##* }.lock" ]]
 	done
 	[ "$(grep -c '^lodestone: 1' r.bench)" -eq 1 ]
@@ -309,7 +313,8 @@ ends_of() {	# record
 	tools_made
 	suite check 'AA - 1 - - tick AA'
 	mkdir before
-	FAULT_BESIDE='*/lodestone run *' FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" "$kit/lodestone" check -t 8 -d .
+	FAULT_BESIDE='*/lodestone run *' FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" \
+		"$kit/lodestone" check -t 8 -d .
 }
 
 @test "two containers of one host name: the second run on a record is refused, though both are process 1" {
@@ -386,7 +391,8 @@ ends_of() {	# record
 }
 
 @test "a loader's message before a program's output is not taken for a directory" {
-	printf '#!/bin/sh\necho ERROR: ld.so: a library cannot be preloaded >&2\nexec "%s/about" "$@"\n' "$KIT_EXEC" >"$kit/exec/about.new"
+	printf '#!/bin/sh\necho ERROR: ld.so: a library cannot be preloaded >&2\nexec "%s/about" "$@"\n' "$KIT_EXEC" \
+		>"$kit/exec/about.new"
 	chmod +x "$kit/exec/about.new"
 	mv "$kit/exec/about.new" "$kit/exec/about"
 	lode run -q -s s -o r.bench
@@ -563,7 +569,8 @@ struck() {	# signal, arguments of run
 
 # A signal to the driver in the middle of a row.
 interrupted() {	# signal status
-	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'SLOW - 1 - - tick SLOW sleep 600' 'CC - 1 - BB tick CC'
+	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'SLOW - 1 - - tick SLOW sleep 600' \
+		'CC - 1 - BB tick CC'
 	struck "$1" -s s -o q.bench
 	[ "$rc" -eq "$2" ]
 	grep -Fx "lodestone run: interrupted; to resume it: $kit/lodestone run -R q.bench" err
@@ -654,7 +661,8 @@ interrupted() {	# signal status
 @test "the way to go on names the file as a shell takes it, and what the record does not have" {
 	suite s 'SLOW - 1 - - tick SLOW sleep 60'
 	struck TERM -s s -H far -T sim:x -y "it's" -o 'a b.bench'
-	grep -Fx "lodestone run: interrupted; to resume it: $kit/lodestone run -R 'a b.bench' -H far -T sim:x -y 'it'\\''s'" err
+	grep -Fx "lodestone run: interrupted; to resume it: $kit/lodestone run -R 'a b.bench' -H far -T sim:x -y 'it'\\''s'" \
+		err
 	sed -i 's/^	left=.*/	left=0/' "$kit/exec/tick"
 	eval "$(sed -n 's/.*to resume it: //p' err)"
 	[ "$(rounds_of SLOW 'a b.bench')" -eq 3 ]
@@ -821,13 +829,15 @@ refused() {	# message, then arguments of run
 
 @test "a file system that is nearly full is told at the start, and in the record" {
 	mkdir bin
-	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' 'echo "/dev/none 1000000 930000 70000 93% /"' >bin/df
+	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
+		'echo "/dev/none 1000000 930000 70000 93% /"' >bin/df
 	chmod +x bin/df
 	PATH=$PWD/bin:$PATH lode run -q -s s -o r.bench 2>err
 	local told='the file system of test directory 1 is nearly full: 7.0% are free, and writes may be slow'
 	grep "$told" err
 	grep -Fx "Note: $told" r.bench
-	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' 'echo "/dev/none 1000000 880000 120000 88% /"' >bin/df
+	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
+		'echo "/dev/none 1000000 880000 120000 88% /"' >bin/df
 	PATH=$PWD/bin:$PATH lode run -q -s s -o r.bench 2>err
 	grep 'nearly full' err && return 1
 	[ "$(grep -c '^Store: .* total=1024000000 free=122880000' r.bench)" -eq 1 ]
@@ -876,16 +886,19 @@ refused() {	# message, then arguments of run
 	sed -i '/^Row: BB/,$d' r.bench
 	chmod a-w here
 	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d $PWD/here" -R r.bench
-	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d $PWD/here" -n -R r.bench
+	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d $PWD/here" -n -R \
+		r.bench
 	chmod u+w here
 	(cd here && TMPDIR='' lode run -n -R ../r.bench)
 	TMPDIR=$PWD/here lode run -n -R r.bench
 	lode run -R r.bench -d here
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
-	lode run -R r.bench -d here | grep -Fx "r.bench: nothing is left to do; to measure longer: $kit/lodestone run -R r.bench -d $PWD/here -t TIME"
+	lode run -R r.bench -d here | grep -Fx \
+		"r.bench: nothing is left to do; to measure longer: $kit/lodestone run -R r.bench -d $PWD/here -t TIME"
 	rm r.bench
 	lode run -q -s s -d 'a b' -d c -o r.bench
-	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d '$PWD/a b' -d $PWD/c" -R r.bench
+	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d '$PWD/a b' -d $PWD/c" \
+		-R r.bench
 	refused "r.bench: its test directory is $PWD/a b, not $PWD/c" -R r.bench -d c -d 'a b'
 	# what a name says after a newline is no other fact of the record, and reaches no terminal
 	sed -i "s,^Dir: $PWD/a%20b ,Dir: /a%0afar%20vega%1b[2J ," r.bench
@@ -1002,9 +1015,11 @@ false_date() {	# still|ahead
 
 @test "a step of the date during a run is noted in the record, and changes no time" {
 	local made
-	made=$($(made CC) -shared -fPIC -O -o clock.so "$KIT_SRC/t/inter/clock.c" -ldl 2>&1) || skip "no library that can be preloaded was made: $made"
+	made=$($(made CC) -shared -fPIC -O -o clock.so "$KIT_SRC/t/inter/clock.c" -ldl 2>&1) ||
+		skip "no library that can be preloaded was made: $made"
 	echo 1000000 >date
-	[ "$(CLOCK_DATE=$PWD/date LD_PRELOAD=$PWD/clock.so "$KIT_EXEC/about" -t | cut -d ' ' -f 2)" -gt "$(($(date +%s) + 900000))" ] ||
+	[ "$(CLOCK_DATE=$PWD/date LD_PRELOAD=$PWD/clock.so "$KIT_EXEC/about" -t | cut -d ' ' -f 2)" -gt \
+		"$(($(date +%s) + 900000))" ] ||
 		skip 'the programs take no preloaded library (linked statically, or with a sanitizer)'
 	echo 0 >date
 	printf '%s\n' '#!/bin/sh' "echo 3600 >'$PWD/date'" >"$kit/exec/forward"
@@ -1025,7 +1040,8 @@ false_date() {	# still|ahead
 	suite s 'AA - 1 10m - tick AA' 'BB - 1 1m - tick BB'
 	run lode run -v -M 5m -s s -o r.bench
 	[ "$status" -eq 0 ]
-	printf '%s\n' "$output" | grep -Fx 'lodestone run: AA: not measured: needs 10485760 bytes of memory, the limit is 5242880 (-M)'
+	printf '%s\n' "$output" | grep -Fx \
+		'lodestone run: AA: not measured: needs 10485760 bytes of memory, the limit is 5242880 (-M)'
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
 	lode run -n -M 0 -s s | grep -Fx 'not: BB: needs 1048576 bytes of memory, the limit is 0 (-M)'
 }
@@ -1103,7 +1119,8 @@ false_date() {	# still|ahead
 	bad '-s: no suite was named' -s ,
 	bad '-p: no style was named' -p ,
 	bad "-p irfa: no such style; the nearest is iraf; \`lodestone report' lists them" -p host,irfa
-	printf '# The tests of s: one\n# or two. The head explains.\n' | cat - "$kit/sh/measure/suites/s.tab" >"$kit/sh/measure/suites/t.tab"
+	printf '# The tests of s: one\n# or two. The head explains.\n' |
+		cat - "$kit/sh/measure/suites/s.tab" >"$kit/sh/measure/suites/t.tab"
 	[ "$(lode run -h | tail -n 2)" = "$(printf 'Suites:\n  t          The tests of s: one or two')" ]
 	rm "$kit/sh/measure/suites/t.tab"
 	for letter in s d o R T H t M p A; do
@@ -1194,7 +1211,8 @@ b'
 	[ ! -e r.html ]
 	lode run -q -s s -o s.bench >out
 	# the verdict, and how to get the rest
-	[ "$(sed "s|;.*||; s|: $kit/lode|: lode|" out | tr '\n' ' ')" = 'report verdict of s.bench every result: lodestone report host s.bench ' ] ||
+	[ "$(sed "s|;.*||; s|: $kit/lode|: lode|" out |
+		tr '\n' ' ')" = 'report verdict of s.bench every result: lodestone report host s.bench ' ] ||
 		[ "$(wc -l <out)" -eq 3 ]
 	grep -F "; $kit/lodestone run -R s.bench -d " out || grep -F "; $kit/lodestone run -R s.bench" out
 	lode run -q -s s -o t.bench -p verdict,html >out
@@ -1327,7 +1345,8 @@ b'
 	[ "$(wc -l <calls)" -eq 2 ]
 	grep -Fx 'Note: the second host does not tell its date, so this clock is not checked' r.bench
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: -T: no row of s measures a tape drive; -s tape does'
-	printf '%s\n' "$output" | grep -Fx 'lodestone run: -H: no row of s uses a second host (-s net and -s ttcp do); it only checks this clock'
+	printf '%s\n' "$output" | grep -Fx \
+		'lodestone run: -H: no row of s uses a second host (-s net and -s ttcp do); it only checks this clock'
 }
 
 # Two seconds of the processor, so that other loads do not count.
@@ -1424,7 +1443,8 @@ first_figure_soon() {
 		[ "$status" -ne 0 ] || { sound here/r.bench; continue; }
 		[[ $output != *'no suite was named'* && $output != *'no such'*"lists them"* && $output != *'control characters'* ]]
 		[[ $output != *'another process'* && $output != *'has changed since'* ]]
-		[ "$most" -lt 3 ] || [[ ${lines[-1]} == 'lodestone run: '* || ${lines[*]} == *'failed: '* || ${lines[*]} == *'could not be printed'* ]]
+		[ "$most" -lt 3 ] || [[ ${lines[-1]} == 'lodestone run: '* || ${lines[*]} == *'failed: '* ||
+			${lines[*]} == *'could not be printed'* ]]
 	done
 	[ -z "$(ls here | grep '^lodestone\.')" ]
 }
@@ -1469,7 +1489,8 @@ closed_rounds() {	# record
 	lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench >out 2>err
 	cat out err
 	[ "$(wc -l <err)" -eq 2 ]
-	grep -Fx "lodestone run: a pair: the programs of $kit/exec and those of $BATS_TEST_TMPDIR/other/src" <(tr '\n' ' ' <err | sed 's/ lodestone run: /\nlodestone run: /; s/ $//')
+	grep -Fx "lodestone run: a pair: the programs of $kit/exec and those of $BATS_TEST_TMPDIR/other/src" \
+		<(tr '\n' ' ' <err | sed 's/ lodestone run: /\nlodestone run: /; s/ $//')
 	sound r.bench
 	sound r-b.bench
 	[ "$(closed_rounds r.bench | wc -l)" -eq 36 ]
@@ -1494,8 +1515,8 @@ closed_rounds() {	# record
 	suite s 'AA - 1 - - tick AA'
 	mkdir -p "$BATS_TEST_TMPDIR/older/src"
 	for name in "$kit"/exec/*; do
-		printf '%s\n' '#!/bin/sh' 'case " $* " in' "*' -R '*) echo '-R: unknown option' >&2; exit 2 ;;" esac "exec '$name' \"\$@\"" \
-			>"$BATS_TEST_TMPDIR/older/src/${name##*/}"
+		printf '%s\n' '#!/bin/sh' 'case " $* " in' "*' -R '*) echo '-R: unknown option' >&2; exit 2 ;;" esac \
+			"exec '$name' \"\$@\"" >"$BATS_TEST_TMPDIR/older/src/${name##*/}"
 	done
 	chmod +x "$BATS_TEST_TMPDIR"/older/src/*
 	lode run -q -s s -A "$BATS_TEST_TMPDIR/older" -o r.bench
@@ -1541,8 +1562,8 @@ closed_rounds() {	# record
 @test "a pair whose other programs have another clock has its rounds, by the clock of the driver" {
 	other_kit
 	rm "$BATS_TEST_TMPDIR/other/src/about"
-	printf '%s\n' '#!/bin/sh' 'case " $* " in' "*' -t '*) '$KIT_EXEC/about' \"\$@\" | sed 's/^/9/' ;;" "*) exec '$KIT_EXEC/about' \"\$@\" ;;" 'esac' \
-		>"$BATS_TEST_TMPDIR/other/src/about"
+	printf '%s\n' '#!/bin/sh' 'case " $* " in' "*' -t '*) '$KIT_EXEC/about' \"\$@\" | sed 's/^/9/' ;;" \
+		"*) exec '$KIT_EXEC/about' \"\$@\" ;;" 'esac' >"$BATS_TEST_TMPDIR/other/src/about"
 	chmod +x "$BATS_TEST_TMPDIR/other/src/about"
 	sed -i "s|^name=.*|&; [ -z \"\$readings\" ] \|\| for word in from to; do echo \"\$word \$('$BATS_TEST_TMPDIR/other/src/about' -t)\"; done >>\"\$readings\"|" \
 		"$BATS_TEST_TMPDIR/other/src/tick"
@@ -1776,7 +1797,8 @@ cell() {
 		}
 	}
 	function sample(row, round, name, ns) {
-		printf("Row: %s %d\nBenchmarkSHELL/cmd=%s/v=1 1 %.0f ns/op\nRow-end: %s %d ok 0.1\n", row, round, name, ns, row, round)
+		printf("Row: %s %d\nBenchmarkSHELL/cmd=%s/v=1 1 %.0f ns/op\nRow-end: %s %d ok 0.1\n", row, round, name, ns, row,
+			round)
 	}' >>r.bench
 	lode report time r.bench >page
 	cat page
@@ -1800,7 +1822,8 @@ noisy_commands() {	# factor of time, of CPU, share of the time that is CPU
 		}
 	}
 	function sample(row, round, name, f, g, noise, little) {
-		printf("Row: %s %d\nBenchmarkSHELL/cmd=%s/v=1 1 %.0f ns/op %.0f user-ns/op\nRow-end: %s %d ok 0.1\n", row, round, name, \
+		printf("Row: %s %d\nBenchmarkSHELL/cmd=%s/v=1 1 %.0f ns/op %.0f user-ns/op\nRow-end: %s %d ok 0.1\n", row, round,
+			name, \
 		    f * 1e8 * (1 + (noise % 4 ? noise / 20 : 0.001 * noise)), g * share * 1e8 * (1 + little / 5000), row, round)
 	}'
 }
@@ -1909,7 +1932,8 @@ teller() {
 	lode run -t 20 -s s -o r.bench >/dev/null
 	sound r.bench
 	grep -q '^Row-end: AA 1 ok 7\.000$' r.bench
-	awk '$1 == "Row-end:" && $3 == 1 { wall[$2] = $5 } END { print wall["BB"], wall["CC"], wall["DD"]; exit !(wall["BB"] >= 100 && wall["CC"] >= 300 && wall["DD"] < 100) }' r.bench
+	awk '$1 == "Row-end:" && $3 == 1 { wall[$2] = $5 } END { print wall["BB"], wall["CC"], wall["DD"]
+		exit !(wall["BB"] >= 100 && wall["CC"] >= 300 && wall["DD"] < 100) }' r.bench
 	[ "$(grep -c 'the date moved' r.bench)" -eq 0 ]
 }
 
@@ -1928,7 +1952,8 @@ teller() {
 	sed "s|^kit_awk=.*|kit_awk='$PWD/bin/told-awk'|" "$kit/lodestone" >told
 	PATH=$PWD/bin:$PATH $KIT_SH ./told run -q -t 10 -s s -o r.bench >/dev/null
 	awk '$1 == "visit" { if (visits++) all += programs; programs = 0; next } visits { programs++; of[$1]++ }
-		END { for (name in of) print name, of[name]; print "visits", visits - 1, "programs", all; exit !(visits > 4 && all <= 1.2 * (visits - 1)) }' started
+		END { for (name in of) print name, of[name]; print "visits", visits - 1, "programs", all
+			exit !(visits > 4 && all <= 1.2 * (visits - 1)) }' started
 }
 
 # The awk of the kit as `quiet', which does nothing where its words have the one pattern and not the other.
@@ -2029,8 +2054,9 @@ quiet_for() {
 	# a command that notes no readings, so that the driver makes them
 	printf '%s\n' '#!/bin/sh' 'n=$#' 'while [ $n -gt 0 ]; do' 'case $1 in' '-R) shift 2; n=$((n - 2)) ;;' \
 		'*) set -- "$@" "$1"; shift; n=$((n - 1)) ;;' esac 'done' "exec '$kit/exec/command' \"\$@\"" >exec/command
-	printf '%s\n' '#!/bin/sh' "[ \"\$1\" = -t ] || exec '$KIT_EXEC/about' \"\$@\"" "n=\$(cat n 2>/dev/null) || n=0" "n=\$((n + 1)); echo \$n >n" \
-		"[ \$n -lt 5 ] && echo \"\$n.5 \$n time\" || echo \"\$n.5 \$((n + 3600)) time\"" >exec/about
+	printf '%s\n' '#!/bin/sh' "[ \"\$1\" = -t ] || exec '$KIT_EXEC/about' \"\$@\"" "n=\$(cat n 2>/dev/null) || n=0" \
+		"n=\$((n + 1)); echo \$n >n" "[ \$n -lt 5 ] && echo \"\$n.5 \$n time\" || echo \"\$n.5 \$((n + 3600)) time\"" \
+		>exec/about
 	chmod +x exec/about exec/command
 	front "$kit" "$PWD/exec" >front
 	$KIT_SH ./front time -W 0 -n 3 -o d.bench true >page
@@ -2295,8 +2321,8 @@ fake_tree() {
 	printf '#!/bin/sh\necho PWNED >../pwned\n' | tee config.status make sh/lodestone >src/about
 	chmod +x config.status make sh/lodestone src/about
 	local source
-	for source in '' "srcdir='.'" "srcdir='../other'" "srcdir='$PWD/../other'" "srcdir='-P'" 'srcdir=$(echo PWNED >../pwned)' \
-	    "srcdir='nowhere'" "srcdir=''" "top_srcdir='../tree'" "  srcdir='../tree'"; do
+	for source in '' "srcdir='.'" "srcdir='../other'" "srcdir='$PWD/../other'" "srcdir='-P'" \
+		'srcdir=$(echo PWNED >../pwned)' "srcdir='nowhere'" "srcdir=''" "top_srcdir='../tree'" "  srcdir='../tree'"; do
 		printf '%s\n' '# lodestone' "$source" 'echo PWNED >../pwned' >config.status
 		run $KIT_SH ../tree/run-all.sh -q
 		printf '%s: %s\n' "$source" "$output"
@@ -2437,7 +2463,8 @@ fake_tree() {
 }
 
 @test "a row for each directory but the first needs the row of its own directory, and one directory has none" {
-	suite s 'AA - 1 - - tick AA' 'BB/place=other - 1 - - tick BB $A/f' 'CC/place=other - 1 - BB/place=other tick CC $A/f $D'
+	suite s 'AA - 1 - - tick AA' 'BB/place=other - 1 - - tick BB $A/f' \
+		'CC/place=other - 1 - BB/place=other tick CC $A/f $D'
 	mkdir one two three
 	lode run -n -s s -d one -d two -d three >plan
 	[ "$(grep -c '^BB/place=other/disk=[23] ' plan)" -eq 2 ]

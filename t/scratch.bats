@@ -93,9 +93,10 @@ writers='blocks disk image keep memcpy meta mkhdb plots shared static streams ta
 
 # The first components of the paths that a program makes here, its number as %.
 names_made() {
-	strace -f -qq -y -e trace=open,openat,creat,mkdir,mkdirat,mknod,mknodat,rename,renameat,renameat2 -e signal=none -o trace "${command[@]}" \
-		>none 2>&1 <f || { cat none; return 1; }
-	sed -n '/O_CREAT\|mkdir\|mknod\|rename/s/^[^"]*"\([^"]*\)".*/\1/p' trace | sed -e "s|^$PWD/||" -e 's|^\./||' -e '/^\//d' -e 's|/.*||' \
+	strace -f -qq -y -e trace=open,openat,creat,mkdir,mkdirat,mknod,mknodat,rename,renameat,renameat2 -e signal=none \
+		-o trace "${command[@]}" >none 2>&1 <f || { cat none; return 1; }
+	sed -n '/O_CREAT\|mkdir\|mknod\|rename/s/^[^"]*"\([^"]*\)".*/\1/p' trace |
+		sed -e "s|^$PWD/||" -e 's|^\./||' -e '/^\//d' -e 's|/.*||' \
 		-e 's/^\(lodestone\.\)[0-9][0-9]*\./\1%./' | sort -u >names
 	rm -rf new new.tap pix.* lodestone.*
 	[ -s names ]
@@ -111,7 +112,8 @@ raced() {
 	while :; do
 		status=0
 		timeout 60 "${command[@]}" >none 2>&1 <f || status=$?
-		[ "$status" -eq 0 ] || [ "$status" -eq 1 ] || [ "$status" -eq 2 ] || { printf '%s: status %s\n' "${command[*]}" "$status"; return 1; }
+		[ "$status" -eq 0 ] || [ "$status" -eq 1 ] || [ "$status" -eq 2 ] ||
+			{ printf '%s: status %s\n' "${command[*]}" "$status"; return 1; }
 		awk -v now="$(date +%s.%N)" -v until="$until" 'BEGIN { exit !(now < until) }' || break
 	done
 	kill "$attacker"
@@ -171,7 +173,8 @@ race() {
 
 @test "only the files of made.h and those that read the host open anything" {
 	(cd "$KIT_SRC" && awk -f t/code.awk $(git ls-files 'src/*.c' 2>none || find src -name '*.c')) >code
-	grep -E '[^a-z_](open|openat|creat|fopen|freopen|mkstemp)\(' code | sed 's/:.*//' | sort | uniq -c | awk '{ print $2, $1 }' >opens
+	grep -E '[^a-z_](open|openat|creat|fopen|freopen|mkstemp)\(' code | sed 's/:.*//' | sort | uniq -c |
+		awk '{ print $2, $1 }' >opens
 	diff - opens <<-'END'
 		src/base/made.c 6
 		src/base/ownlib.c 1
@@ -388,7 +391,8 @@ changes() {
 	done
 	kill -CONT "$session"
 	ended
-	printf '%s, %s bytes: status %s, %s samples, then %s\n' "$*" "$size" "$status" "$before" "$(grep -c '^Benchmark' record)"
+	printf '%s, %s bytes: status %s, %s samples, then %s\n' "$*" "$size" "$status" "$before" \
+		"$(grep -c '^Benchmark' record)"
 	cat said
 	[ "$status" -eq 1 ] || return 1
 	[ "$(grep -c '^Benchmark' record)" -le $((before + 1)) ] || return 1

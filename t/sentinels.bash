@@ -69,7 +69,8 @@ look_of() {	# path
 # Says what is no longer as it was.
 intact() {	# path
 	[ "$(look_of "$1" 2>&1)" = "$looked" ] || printf 'it is not as it was: %s\n' "$(ls -ld "$1" 2>&1)"
-	cmp -s "$place/victim" "$place/victim.was" || { printf 'written through the link\n'; cp "$place/victim.was" "$place/victim"; }
+	cmp -s "$place/victim" "$place/victim.was" ||
+		{ printf 'written through the link\n'; cp "$place/victim.was" "$place/victim"; }
 	[ ! -e "$place/nowhere" ] || { printf 'made behind the link\n'; rm -rf "$place/nowhere"; }
 	if [ -n "$disk" ] && [ "$(cksum <"$disk")" != "$disk_was" ]; then
 		printf 'the disk is written\n'
@@ -88,12 +89,14 @@ sentinels_run() {	# SECONDS COMMAND...
 	local most=$1
 	shift
 	guard_status=0
-	(cd now && TMPDIR=$PWD/tmp && export TMPDIR && exec timeout -k 5 "$most" "$@") >now.out 2>now.err </dev/null || guard_status=$?
+	(cd now && TMPDIR=$PWD/tmp && export TMPDIR && exec timeout -k 5 "$most" "$@") >now.out 2>now.err </dev/null ||
+		guard_status=$?
 }
 
 # What is left besides: scratch, locks, files that were to be renamed.
 sentinels_left() {
-	find now -name 'lodestone.*.*' -o -name '*.lock' -type f ! -path "now/${1-none}" -o -name '*.new' ! -path "now/${1-none}" | sed 's/^/left: /'
+	find now -name 'lodestone.*.*' -o -name '*.lock' -type f ! -path "now/${1-none}" -o -name '*.new' ! -path \
+		"now/${1-none}" | sed 's/^/left: /'
 }
 
 # Whether the command fails where nothing is in its way, and makes the path all the same.
@@ -109,9 +112,11 @@ guard_check() {	# kind path
 	[ "$guard_status" -le 128 ] || printf 'status %s\n' "$guard_status"
 	sentinels_left "$2"
 	if [ "$guard_status" -ne "$whole_status" ] || fails_and_makes "$2"; then
-		tail -n +1 now.out now.err | grep -qF -- "${2##*/}" || printf 'status %s, and no message names it: %s\n' "$guard_status" "$(tail -n 1 now.err)"
+		tail -n +1 now.out now.err | grep -qF -- "${2##*/}" || printf 'status %s, and no message names it: %s\n' \
+			"$guard_status" "$(tail -n 1 now.err)"
 	elif [ -e "whole/$2" ]; then
-		[ -n "${moves-}" ] || { [ "$1" = directory ] && [ -d "whole/$2" ]; } || printf 'status %s all the same\n' "$guard_status"
+		[ -n "${moves-}" ] || { [ "$1" = directory ] && [ -d "whole/$2" ]; } ||
+			printf 'status %s all the same\n' "$guard_status"
 	fi
 }
 
@@ -119,9 +124,10 @@ guard() {
 	local path kind began bad=0 n=0
 	sentinels_anew
 	began=$SECONDS
-	(cd now && TMPDIR=$PWD/tmp && export TMPDIR && exec strace -f -qq -y -e trace="$traced_calls" -e signal=none -o ../trace "$@") \
-		>whole.out 2>whole.err </dev/null && whole_status=0 || whole_status=$?
-	[ "$whole_status" -eq "${want_status-0}" ] || { printf 'status %s of: %s\n' "$whole_status" "$*"; cat whole.err; return 1; }
+	(cd now && TMPDIR=$PWD/tmp && export TMPDIR && exec strace -f -qq -y -e trace="$traced_calls" -e signal=none \
+		-o ../trace "$@") >whole.out 2>whole.err </dev/null && whole_status=0 || whole_status=$?
+	[ "$whole_status" -eq "${want_status-0}" ] || { printf 'status %s of: %s\n' "$whole_status" "$*"; cat whole.err
+		return 1; }
 	bound=$((3 * (SECONDS - began) + 20))
 	rm -rf whole
 	awk -v place="$PWD/now" -f "$KIT_SRC/t/paths.awk" trace | sort -u >paths
@@ -190,8 +196,10 @@ outputs() {
 	exec 8<>"now/$name"
 	exec 8>&-
 	await "$reader"
-	[ "$guard_status" -eq "${want_status-0}" ] && [ -s now.read ] && [ -p "now/$name" ] && diff <(line_kinds whole.read) <(line_kinds now.read) ||
-		{ bad=$((bad + 1)); printf 'fifo with a reader: status %s, %s bytes\n' "$guard_status" "$(wc -c <now.read)"; tail -n 3 now.err; }
+	[ "$guard_status" -eq "${want_status-0}" ] && [ -s now.read ] && [ -p "now/$name" ] &&
+		diff <(line_kinds whole.read) <(line_kinds now.read) ||
+		{ bad=$((bad + 1)); printf 'fifo with a reader: status %s, %s bytes\n' "$guard_status" "$(wc -c <now.read)"
+		tail -n 3 now.err; }
 	printf '%s outputs, %s of them fell: %s\n' "$n" "$bad" "$*"
 	[ "$bad" -eq 0 ]
 }

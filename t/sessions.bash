@@ -82,7 +82,8 @@ no_members() {
 
 # Waits for $session; its status in $status.
 ended() {
-	until_so never kill -0 "$session" 2>"$BATS_TEST_TMPDIR/none" || { printf 'process %s has not ended\n' "$session"; return 1; }
+	until_so never kill -0 "$session" 2>"$BATS_TEST_TMPDIR/none" ||
+		{ printf 'process %s has not ended\n' "$session"; return 1; }
 	await "$session"
 }
 

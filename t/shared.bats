@@ -83,7 +83,8 @@ load crew
 }
 
 @test "beyond 4 GB, behind a hole" {
-	shared -c 2 -a 5g -b 10007 -t 1k -v -k -o rec d || { grep -q 'File too large' rec && skip 'this file system ends below 5 GB'; false; }
+	shared -c 2 -a 5g -b 10007 -t 1k -v -k -o rec d ||
+		{ grep -q 'File too large' rec && skip 'this file system ends below 5 GB'; false; }
 	[ "$(ls -l d/lodestone.kept/data | awk '{ print $5 }')" = 5368729134 ]
 	[ "$(du -k d/lodestone.kept/data | awk '{ print ($1 < 1000) }')" = 1 ]
 	printf 'X' | dd of=d/lodestone.kept/data bs=1 seek=5368720007 conv=notrunc 2>/dev/null
@@ -158,7 +159,8 @@ delays_at_once() {
 	local delay
 	delay=$(slower 20)
 	rm -f rec
-	DISK_FILE=data DISK_DELAY=$delay DISK_CALL=write LD_PRELOAD=$PWD/disk.so shared -c 4 -b 64k -t 16k -m write -N 1 -o rec d
+	DISK_FILE=data DISK_DELAY=$delay DISK_CALL=write LD_PRELOAD=$PWD/disk.so shared -c 4 -b 64k -t 16k -m write -N 1 \
+		-o rec d
 	field ns/op rec 'segments=1/data=random/v=2' | every "-vdelay=$delay" 1 '$1 >= 4e6 * delay && $1 < 12e6 * delay'
 	field ns/op rec 'part=' | every "-vdelay=$delay" 4 '$1 >= 4e6 * delay'
 }

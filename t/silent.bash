@@ -69,7 +69,8 @@ hidden(int code)
 }
 END
 	local ends='case $kit_rc in 1 | 2 | 77) kit_rc=0; : >>"$KIT_HIDDEN/$BATS_TEST_NUMBER" ;; esac 2>/dev/null'
-	sed -e "/^#-----/a trap 'kit_rc=\$?; $ends; exit \$kit_rc' 0" -e "s/^	trap 'kit_rc=\$?;/& $ends;/" sh/lodestone.in >lodestone.in
+	sed -e "/^#-----/a trap 'kit_rc=\$?; $ends; exit \$kit_rc' 0" -e "s/^	trap 'kit_rc=\$?;/& $ends;/" sh/lodestone.in \
+		>lodestone.in
 	for file in src/harness/main.c src/process/limit.c sh/lodestone.in; do
 		cmp -s "${file##*/}" "$file"
 		[ $? -eq 1 ] || { printf 'silent.bash: %s: nothing to change\n' "$file" >&2; return 1; }

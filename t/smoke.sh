@@ -170,7 +170,8 @@ judge_refuses()
 
 judge()
 {
-	printf '%s\n' 'lodestone: 1' 'host: toy' 'BenchmarkX/bytes=5/v=1 3 123456 ns/op 0.5 user-ns/op 5 moved-bytes/op 9 far-cpus' >rec
+	printf '%s\n' 'lodestone: 1' 'host: toy' \
+		'BenchmarkX/bytes=5/v=1 3 123456 ns/op 0.5 user-ns/op 5 moved-bytes/op 9 far-cpus' >rec
 	check_record 0 >out
 	result $? 'the judge takes a right line'
 	judge_refuses 'the judge refuses a zero' 'BenchmarkX/v=1 1 0.000000 ns/op'
@@ -201,7 +202,8 @@ job()
 		rm -f rec
 		"$exec_dir/$name" -N 2,2 -S "$span" -W 0 -L 60 -o rec "$@" >out 2>&1
 		code=$?
-		{ [ "$code" -eq 1 ] && complains_only -e ': all samples took no longer than the smaller job that is taken off$'; } || break
+		{ [ "$code" -eq 1 ] && complains_only -e ': all samples took no longer than the smaller job that is taken off$'; } ||
+			break
 	done
 	case $code in
 	0 | 77)

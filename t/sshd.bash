@@ -27,7 +27,8 @@ join_spaces() {
 	need ip
 	spaces=lode$$
 	ip netns add "$spaces-a" 2>err && ip netns add "$spaces-b" 2>>err || skip "no network namespaces here: $(sed 1q err)"
-	ip link add "va$$" netns "$spaces-a" type veth peer name "vb$$" netns "$spaces-b" 2>err || skip "no veth here: $(sed 1q err)"
+	ip link add "va$$" netns "$spaces-a" type veth peer name "vb$$" netns "$spaces-b" 2>err ||
+		skip "no veth here: $(sed 1q err)"
 	ip -n "$spaces-a" addr add "$1/24" dev "va$$"
 	ip -n "$spaces-b" addr add "$2/24" dev "vb$$"
 	for side in a b; do

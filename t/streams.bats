@@ -22,7 +22,8 @@ whole_steps() {
 
 # Of lines that begin with the number of a step those of the steps that were not left out. Those of one stream never are.
 taken() {
-	awk 'NR == FNR { if (/^--- SKIP: STREAMS.*: all ran at once for only /) { split($3, part, "[=/]"); left[part[3]] = 1 } next }
+	awk 'NR == FNR { if (/^--- SKIP: STREAMS.*: all ran at once for only /) { split($3, part, "[=/]"); left[part[3]] = 1 }
+		next }
 		!($1 in left)' rec -
 }
 
@@ -33,7 +34,8 @@ steps() {
 @test "seven steps: who writes, who reads, as the mail has it" {
 	wanted=12 streamed -s 100001
 	steps rec | grep -v part >got
-	printf '%s\n' '1 write 1' '2 read 1' '3 write 2' '3 read 2' '4 write 4' '4 read 4' '5 read 4' '6 write 8' '6 read 8' '7 read 8' | taken >want
+	printf '%s\n' '1 write 1' '2 read 1' '3 write 2' '3 read 2' '4 write 4' '4 read 4' '5 read 4' '6 write 8' '6 read 8' \
+		'7 read 8' | taken >want
 	diff want got
 	nothing_left
 }
@@ -101,7 +103,8 @@ steps() {
 @test "the average of 8 streams is that of its writers, each in its own time" {
 	wanted=6 streamed -s 1m
 	lodestone report streams rec >page
-	awk '/op=write\/streams=8.*part/ { for (i = 4; i <= NF; i += 2) v[$i] = $(i - 1); sum += v["moved-bytes/op"] / 1024 / v["ns/op"] * 1e9; n++ }
+	awk '/op=write\/streams=8.*part/ { for (i = 4; i <= NF; i += 2) v[$i] = $(i - 1);
+		sum += v["moved-bytes/op"] / 1024 / v["ns/op"] * 1e9; n++ }
 		END { printf "%.0f\n", sum / n }' rec >want
 	awk '/^write 8 streams/ { printf "%.0f\n", $(NF - 1) }' page >got
 	paste want got | every 1 '$1 > 0 && $2 / $1 > 0.999 && $2 / $1 < 1.001'
@@ -155,7 +158,8 @@ enough_samples() {
 @test "the load writes and reads beyond the job" {
 	need_disk
 	$(made CC) -shared -fPIC -o calls.so "$KIT_SRC/t/inter/calls.c" -ldl
-	DISK_FILE=raidfile.2 DISK_DELAY=100 LD_PRELOAD="$PWD/disk.so $PWD/calls.so" CALLS_LOG=$PWD/log streams -c 3 -s 192k -o rec d
+	DISK_FILE=raidfile.2 DISK_DELAY=100 LD_PRELOAD="$PWD/disk.so $PWD/calls.so" CALLS_LOG=$PWD/log streams -c 3 -s 192k \
+		-o rec d
 	[ "$(grep -c ' write [0-9]* 65536' log)" -gt 30 ]
 }
 
@@ -175,7 +179,8 @@ apart_too_far() {
 
 @test "a flag of streams that did not run at the same time, and their rates and that of all, stand on the page" {
 	streamed -c 3 -s 192k
-	sed -n 's/^Benchmark\(STREAMS.*op=write[^ ]*\) .*/--- FLAG: \1: no-overlap all ran 20% of the time/p' rec | grep -v part >flags
+	sed -n 's/^Benchmark\(STREAMS.*op=write[^ ]*\) .*/--- FLAG: \1: no-overlap all ran 20% of the time/p' rec |
+		grep -v part >flags
 	cat flags >>rec
 	lodestone report streams rec >page
 	grep -E '^  1st test: all ran 20% of the time; in all [0-9]+ KB/s$' page

@@ -102,18 +102,21 @@ record_with() {	# word
 		printf '%s: %s\n%s: %s %s\n' "$key" "$1" "$key" "$(usual "$key")" "$1"
 	done
 	printf 'Compiler: %s/gcc-12: gcc 12.2.0; flags: %s -O2 %s\n' "$1" "$1" "$1"
-	printf 'Store: /d total=%s model=X control=%s serial=%s\nDir: /d ext4 %s rw,%s,addr=%s\n' "$name" "$1" "$1" "$1" "$1" "$1"
+	printf 'Store: /d total=%s model=X control=%s serial=%s\nDir: /d ext4 %s rw,%s,addr=%s\n' "$name" "$1" "$1" "$1" "$1" \
+		"$1"
 	printf 'Tape: sim:dlt2000:%s\nTape: sim:%s\nNote: %s\nNote: x %s, (%s)\n' "$1" "$1" "$1" "$1" "$1"
 	printf 'Published: FORK/v=2 C %s\nErratum: Title: %s\n%s is no line\n' "$1" "$1" "$1"
 	printf 'Row: FORK/cmd=%s 1\nRow: FORK 1\n' "$name"
 	printf 'BenchmarkFORK/v=2 10 100000 ns/op 7 ops/op\n'
 	printf 'BenchmarkFORK/%s=1/cmd=%s/v=2 10 100000 ns/op\n' "x$(printf '%s' "$name" | tr -cd 'a-z0-9')" "$name"
 	for key in dir drive far file disk tape compiler options shell bench; do
-		printf 'BenchmarkDISKS/%s=%s/v=1 8 1000 ns/op\nBenchmarkDISKS/%s=x%%20%s/v=1 8 2000 ns/op\n' "$key" "$name" "$key" "$name"
+		printf 'BenchmarkDISKS/%s=%s/v=1 8 1000 ns/op\nBenchmarkDISKS/%s=x%%20%s/v=1 8 2000 ns/op\n' "$key" "$name" "$key" \
+			"$name"
 	done
 	printf 'BenchmarkDISKS/drive=sim:dlt2000:%s/v=1 8 1000 ns/op\n' "$name"
 	printf 'BenchmarkFORK/v=2 10 100000 ns/op 5 %s\n' "$(printf 'x%s' "$name" | tr -d ' ')"
-	printf -- '--- %s: FORK/dir=%s/v=2: %s: %s\n' FAIL "$name" "$1" "$1" SKIP "$name" "$1" "$1" UNRESOLVED "$name" "$1" "$1"
+	printf -- '--- %s: FORK/dir=%s/v=2: %s: %s\n' FAIL "$name" "$1" "$1" SKIP "$name" "$1" "$1" UNRESOLVED "$name" "$1" \
+		"$1"
 	printf -- '--- FLAG: FORK/v=2: %s\n--- FLAG: FORK/v=2: virtual QEMU %s\n' "$1" "$1"
 	printf -- '--- FLAG: FORK/v=2: unstable 9.9%% %s\n--- FLAG: FORK/v=2: cold %s\n' "$1" "$1"
 	printf 'Row-host: FORK 1 steal=0.1 governor=%s %s=1\nRow-host: FORK 1 %s\n' "$1" "$1" "$1"
@@ -147,7 +150,8 @@ record_with() {	# word
 		says 'Tape: sim:dlt2000' out
 		[ "$(grep '^Bench' r.bench | cut -d ' ' -f 2-4)" = "$(grep '^Bench' out | cut -d ' ' -f 2-4)" ]
 		# no two tests became one
-		[ "$(grep '^Bench' r.bench | cut -d ' ' -f 1 | sort -u | wc -l)" -eq "$(grep '^Bench' out | cut -d ' ' -f 1 | sort -u | wc -l)" ]
+		[ "$(grep '^Bench' r.bench | cut -d ' ' -f 1 | sort -u | wc -l)" -eq "$(grep '^Bench' out | cut -d ' ' -f 1 |
+			sort -u | wc -l)" ]
 		lodestone submit -n guest out 2>again.err | cmp - out
 	done < <(planted)
 	[ "$words" -eq 53 ]
@@ -287,10 +291,11 @@ good_record() {	# host
 	[ "$(grep -c '^[a-z].* 2026' out)" -eq 6 ]
 	for why in 'lyra.bench: not taken as a host: its host has the name of one of the kit.s own pages, lyra' \
 	    'page.bench: not taken as a host: it is not a record that' 'two.bench: not taken as a host: it has several hosts' \
-	    'shell.bench: not taken as a host: its host has no valid name' 'kit.bench: not taken as a host: it is not a record that' \
-	    'note.bench: not taken as a host: it is not as lodestone submit' 'empty.bench: not taken as a host: no test finished' \
-	    'escape.bench: not taken as a host: it is not as' 'noise.bench: not taken as a host: ' \
-	    'con?trol.bench: not taken as a host: its name has control'; do
+	    'shell.bench: not taken as a host: its host has no valid name' \
+	    'kit.bench: not taken as a host: it is not a record that' \
+	    'note.bench: not taken as a host: it is not as lodestone submit' \
+	    'empty.bench: not taken as a host: no test finished' 'escape.bench: not taken as a host: it is not as' \
+	    'noise.bench: not taken as a host: ' 'con?trol.bench: not taken as a host: its name has control'; do
 		grep -e "d/$why" err || { printf 'missing: %s\n' "$why"; false; }
 	done
 	never grep "$(printf '\033')" out err

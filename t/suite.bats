@@ -87,7 +87,8 @@ setup() {
 }
 
 @test "the awk whose leg has no tests is the one that configure takes first, which make check uses" {
-	awk '!/^#/ && $2 == "awk" && $3 !~ /tests/ { $1 = $2 = $3 = ""; sub(/^ +/, ""); print }' "$KIT_SRC/t/matrix/legs.tab" >left
+	awk '!/^#/ && $2 == "awk" && $3 !~ /tests/ { $1 = $2 = $3 = ""; sub(/^ +/, "");
+		print }' "$KIT_SRC/t/matrix/legs.tab" >left
 	[ "$(cat left)" = "$(sed -n 's/.*\[set dummy \([a-z]*\) .*/\1/p' "$KIT_SRC"/m4/*.m4)" ]
 }
 
@@ -133,7 +134,8 @@ setup() {
 
 # As from a shell outside of bats: alone KIT_LONG FILE
 alone() {
-	env -i PATH="${PATH//"$BATS_LIBEXEC:"/}" KIT_SRC="$KIT_SRC" KIT_BUILD="$KIT_BUILD" KIT_LONG="$1" sh "$KIT_SRC/t/run-bats" "$2"
+	env -i PATH="${PATH//"$BATS_LIBEXEC:"/}" KIT_SRC="$KIT_SRC" KIT_BUILD="$KIT_BUILD" KIT_LONG="$1" sh \
+		"$KIT_SRC/t/run-bats" "$2"
 }
 
 # A file of three tests, of which two are long; one has a name that is a pattern.
@@ -144,7 +146,8 @@ alone() {
 			END { if (marks != named) { print FILENAME ": a mark without a name below it"; exit 1 } }' "$file"
 	done
 	cp "$KIT_SRC/t/helper.bash" t
-	printf '%s\n' 'load helper' '@test "short" { true; }' '# long' '@test "long (1+1)" {' true '}' '# long' '@test "long 2." {' true '}' >t/x.bats
+	printf '%s\n' 'load helper' '@test "short" { true; }' '# long' '@test "long (1+1)" {' true '}' '# long' \
+		'@test "long 2." {' true '}' >t/x.bats
 	alone no t/x.bats >no
 	alone only t/x.bats >only
 	alone '' t/x.bats >all
@@ -170,7 +173,8 @@ weak() {
 
 # The functions that look at the status or the output of a run.
 readers() {
-	awk '/^[a-z_]+\(\) *\{/ { name = $1; sub(/\(.*/, "", name) } name && /[$][{]?(status|output|lines)/ { print name } /^\}/ { name = "" }' "$@"
+	awk '/^[a-z_]+\(\) *\{/ { name = $1; sub(/\(.*/, "", name) } name && /[$][{]?(status|output|lines)/ { print name }
+		/^\}/ { name = "" }' "$@"
 }
 
 @test "no command of the tests is one that cannot fail, and each kind is found where it is planted" {
@@ -248,7 +252,8 @@ readers() {
 	first command "sh -c 'echo started >>starts'; exec \"$KIT_EXEC/command\" \"\$@\"" && status=0 || status=$?
 	[ "$status" -eq 1 ]
 	grep 'not ok .* as often as the record' said
-	first about "case \$1 in -t) echo '1.5 1795381234 monotonic' ;; *) exec \"$KIT_EXEC/about\" \"\$@\" ;; esac" && status=0 || status=$?
+	first about "case \$1 in -t) echo '1.5 1795381234 monotonic' ;; *) exec \"$KIT_EXEC/about\" \"\$@\" ;; esac" &&
+		status=0 || status=$?
 	[ "$status" -eq 1 ]
 	grep 'not ok .* clock goes' said
 }

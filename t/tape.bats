@@ -25,7 +25,8 @@ fill() {	# files hours_low hours_high options...
 	shift 3
 	record -m fill "$@" sim:dlt2000 >r
 	within "$(figure_of ops/op <r)" $files
-	within "$(figure_of ns/op <r)" "$(awk "BEGIN { printf \"%.0f\", $low * 3600e9 }")" "$(awk "BEGIN { printf \"%.0f\", $high * 3600e9 }")"
+	within "$(figure_of ns/op <r)" \
+		"$(awk "BEGIN { printf \"%.0f\", $low * 3600e9 }")" "$(awk "BEGIN { printf \"%.0f\", $high * 3600e9 }")"
 }
 
 @test "sim:dlt2000 is filled with as many files, in the time, that KP3 printed" {
@@ -80,7 +81,8 @@ fill() {	# files hours_low hours_high options...
 		grep -q ': simulated$' page || grep -q 'simulated' page
 	done
 	lodestone report tape -w r.bench | grep -qE '^ *TFILL  sim:dlt2000  S114 +no +73 +9.973 Gbyte +2.34 hr  1.18 Mbyte/sec'
-	lodestone report tape -w r.bench | grep -qE '^ *TFILL  sim:dlt2000  S117 +no +84 +10.081 Gbyte +2.34 hr  1.19 Mbyte/sec'
+	lodestone report tape -w r.bench |
+		grep -qE '^ *TFILL  sim:dlt2000  S117 +no +84 +10.081 Gbyte +2.34 hr  1.19 Mbyte/sec'
 }
 
 @test "two drives: the rows are repeated, and both are read at once" {
@@ -177,7 +179,8 @@ media_row() {	# host, words of the row before and behind the rate
 @test "the suite of simulated drives gives the names of KP3's data to the DLT2000 alone" {
 	lodestone run tape -n -T sim:dlt2000 | grep '^TFILL' | sed 's/ .* -m fill / /' | diff - <(printf '%s\n' \
 		'TFILL/compress=no/data=S114 -c off -l S114 $T' 'TFILL/compress=yes/data=S114 -c on -l S114 -r 1.21 $T' \
-		'TFILL/compress=no/data=S117 -c off -l S117 -s 120012800 $T' 'TFILL/compress=yes/data=S117 -c on -l S117 -r 1.0605 -s 120012800 $T')
+		'TFILL/compress=no/data=S117 -c off -l S117 -s 120012800 $T' \
+		'TFILL/compress=yes/data=S117 -c on -l S117 -r 1.0605 -s 120012800 $T')
 	lodestone run tape -q -t 600 -T sim:lto1 -T sim:lto9 -d . -o r.bench >out 2>err
 	[ "$(grep -c '^BenchmarkTFILL/drive=sim:lto[19]/.*compress=\(no\|yes\)' r.bench)" -eq 4 ]
 	absent '^Benchmark.*S11[47]' r.bench
@@ -186,19 +189,21 @@ media_row() {	# host, words of the row before and behind the rate
 
 # row_of HOST MEDIUM DEVICE WAY: the rest of this row of `media', with single blanks
 row_of() {
-	awk -v begin="$1 $2 $3 $4 " '{ gsub(/ +/, " "); if (index($0, begin) == 1) { print substr($0, length(begin) + 1); exit } }' media
+	awk -v begin="$1 $2 $3 $4 " '{ gsub(/ +/, " "); if (index($0, begin) == 1) { print substr($0, length(begin) + 1);
+		exit } }' media
 }
 
 @test "report media: published disks, DLT2000, NFS and S80, and how many drives a disk feeds" {
-	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,tape,position,disks,nfs,nfs98}-*.bench "$KIT_SRC"/data/s80/*.bench \
-		"$KIT_SRC"/data/notur/*.bench >media
+	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,tape,position,disks,nfs,nfs98}-*.bench \
+		"$KIT_SRC"/data/s80/*.bench "$KIT_SRC"/data/notur/*.bench >media
 	media_row axp612 'disk $12$DKC0 Sea ST15150N read' '3.80 4.00 GB 17.6 min'
 	[ "$(row_of linux1 'file server' '/s rwsize=8k' write)" = '4.23 BLOCKS block=8k bytes=10m' ]
 	[ "$(row_of kp3 disk 'local harddisk' write)" = '6.40 BLOCKS' ]
 	[ "$(row_of s80 network 'S80->H70' send)" = '93.5 SUSTAIN bytes=1t' ]
 	# the figures of a row are those of one test: 73 files of S114 and 84 of S117 without compression, 89 and 90 with it
 	[ "$(row_of axp612 tape DLT2000 write)" = '1.19 35.9 s 10.1 GB 2.34 h TFILL data=S117' ]
-	[ "$(grep 'DLT2000, compressed .* TFILL' media | tr -s ' ')" = 'axp612 tape DLT2000, compressed write 1.43 35.9 s 12.2 GB 2.36 h TFILL data=S114 (*)' ]
+	[ "$(grep 'DLT2000, compressed .* TFILL' media |
+		tr -s ' ')" = 'axp612 tape DLT2000, compressed write 1.43 35.9 s 12.2 GB 2.36 h TFILL data=S114 (*)' ]
 	# BACKUP wrote with compression; with verification it is no rate of writing
 	[ "$(row_of axp612 tape 'DLT2000, compressed' write)" = '1.71 35.9 s 275 TBACKUP qualifier=-' ]
 	[ "$(row_of axp612 tape 'DLT2000, compressed' verified)" = '0.840 35.9 s 506 TBACKUP qualifier=/ver' ]
@@ -206,7 +211,8 @@ row_of() {
 	[ "$(row_of njord 'shared file' GPFS read)" = '5130 SHARED clients=96 bytes=1g' ]
 	[ "$(row_of titan 'shared file' GPFS write)" = '1440 SHARED clients=128 bytes=1g' ]
 	[[ $(row_of hexagon 'shared file' Lustre read) == *' SHARED clients=128 bytes=1g (*)' ]]
-	tr -s '\n ' '  ' <media | grep -F '(*) hexagon SHARED clients=128 bytes=1g read: 433 times the rate of writing: read from a cache'
+	tr -s '\n ' '  ' <media | grep \
+		-F '(*) hexagon SHARED clients=128 bytes=1g read: 433 times the rate of writing: read from a cache'
 	sed -n '/^How many/,$p' media >feeds
 	absent '^hexagon' feeds
 	grep -q '^titan ' feeds
@@ -217,7 +223,8 @@ row_of() {
 	lodestone report media -w "$KIT_SRC"/data/kp3/tape-*.bench half.bench >media
 	grep -qE 'RZ26 +read +0\.987$' media
 	# a drive that was measured with compression alone is called so
-	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,disks}-*.bench | sed -n '/^How many/,$p' | grep -E '^Host .* DLT2000, compressed$'
+	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,disks}-*.bench | sed -n '/^How many/,$p' |
+		grep -E '^Host .* DLT2000, compressed$'
 }
 
 # Each figure of a made record: the largest case stands for the medium, whatever the smaller ones are.
@@ -419,7 +426,8 @@ row_of() {
 }
 
 @test "half a gap before whole ones is passed over, its other half-words are no image" {
-	{ printf 'B 6\n' | tap_make; printf '\377\377\376\377\377\377\376\377\377\377'; printf '%s\n' 'B 4' M | tap_make; } >in.tap
+	{ printf 'B 6\n' | tap_make; printf '\377\377\376\377\377\377\376\377\377\377'; printf '%s\n' 'B 4' M | tap_make; } \
+		>in.tap
 	[ "$(record -m read in.tap | figure_of moved-bytes/op)" = 10 ]
 	{ printf 'B 6\n' | tap_make; tap_word 15 $((0xffe0000)); } >in.tap
 	run drive_test -m read in.tap
@@ -430,7 +438,8 @@ row_of() {
 # A megabyte of zeros is 262144 marks, none of which anybody wrote.
 @test "zeros reserved behind the data, and what a transfer by blocks adds, are no part of an image, and go when it is written" {
 	printf '%s\n' 'B 5' M >list
-	for tail in 'head -c 1048576 /dev/zero' "printf '\\032'" "printf '%111s' x | tr ' x' '\\032\\032'" "printf '\\000\\000\\000'"; do
+	for tail in 'head -c 1048576 /dev/zero' "printf '\\032'" "printf '%111s' x | tr ' x' '\\032\\032'" \
+		"printf '\\000\\000\\000'"; do
 		{ tap_make <list; tap_word 7 $((0x3327069)); eval "$tail"; } >in.tap
 		[ "$(record -m read in.tap | figure_of moved-bytes/op)" = 5 ]
 	done
@@ -460,7 +469,8 @@ row_of() {
 	for name in TPC AWS E11; do
 		run drive_test -m read $name.tap
 		[ "$status" -eq 1 ]
-		grep -qxF "tape: $name.tap: not a tape image, or a damaged one; it looks like an image in the format $name" <<<"$output"
+		grep -qxF "tape: $name.tap: not a tape image, or a damaged one; it looks like an image in the format $name" \
+			<<<"$output"
 	done
 	tar -cf x.tap block
 	run drive_test -m read x.tap
@@ -568,7 +578,8 @@ rate 2 kp3/'
 	local change
 	page() { lodestone run -q -s tape -T "$1" -o "$2.bench" >/dev/null; }
 	grep -v '^locate 7.5' "$M/dlt2000.drive" >a.drive
-	sed 's/^rate 1250000 /rate 1500000 /; s/^locate 7.5 /locate 20 /; s/^space 2124000 /space 4000000 /' "$M/dlt2000.drive" >b.drive
+	sed 's/^rate 1250000 /rate 1500000 /; s/^locate 7.5 /locate 20 /; s/^space 2124000 /space 4000000 /' \
+		"$M/dlt2000.drive" >b.drive
 	echo 'locate 7.5 fit' >>a.drive
 	page sim:./a.drive a
 	page sim:./b.drive b
@@ -603,9 +614,11 @@ rate 2 kp3/'
 		title=$(sed -n 's/^name \([^,]*\).*/\1/p' "$file")$(sed -n 's/^source year \([0-9]*\).*/, \1/p' "$file")
 		rate=$(awk '$1 == "rate" { printf "%g", $2 / 1e6 }' "$file")
 		awk -v name="$name" -v rate="$rate" '$1 == name { if ($2 == rate) print "right"; else print }' listed >>said
-		[ "$name" = tu78 ] || grep -q "^source $(awk '$1 == "rate" { print $3 }' "$file") specified: " "$file" || { echo "$name: a rate that is not specified"; return 1; }
+		[ "$name" = tu78 ] || grep -q "^source $(awk '$1 == "rate" { print $3 }' "$file") specified: " "$file" ||
+			{ echo "$name: a rate that is not specified"; return 1; }
 		printf '%s\n' 'lodestone: 1' 'host: x' "Tape: sim:$name" \
-			"BenchmarkTWRITE/drive=sim:$name/data=random/bytes=1000000/block=65536/v=1 1 $(awk -v r="$rate" 'BEGIN { printf "%.6f", 1e9 / r }') ns/op 1000000 moved-bytes/op" >r
+			"BenchmarkTWRITE/drive=sim:$name/data=random/bytes=1000000/block=65536/v=1 1 $(awk -v r="$rate" 'BEGIN {
+			printf "%.6f", 1e9 / r }') ns/op 1000000 moved-bytes/op" >r
 		lodestone report verdict r | tr '\n' ' ' | tr -s ' ' >page
 		grep -qF "Tape: $title, as specified: writes " page || { cat page; echo "$name"; return 1; }
 		grep -q "as specified: writes .* 100% of its .*; it streams" page || { cat page; echo "$name"; return 1; }
@@ -671,7 +684,8 @@ Note: ACME $word Z64S" r >s
 			*) grep -q 'it streams' page || { cat page; return 1; } ;;
 			esac
 		done
-		lodestone feed -d d -b 64k -s 1m -T "$1" | tr '\n' ' ' | tr -s ' ' | grep -qF "It streams where it gets $2 MB/s or more."
+		lodestone feed -d d -b 64k -s 1m -T "$1" | tr '\n' ' ' | tr -s ' ' |
+			grep -qF "It streams where it gets $2 MB/s or more."
 	done
 }
 
@@ -751,7 +765,8 @@ faulty() {	# what is said, test, options of the drive
 	done
 	for list in - KIT041 KIT041,KIT0 KIT041,KIT0422 'KIT041,' ','; do
 		run drive_test -m par -b 1k -s 2k -y "$list" vol1.tap vol2.tap
-		[ "$status" -eq 1 ] && grep -qF ': the cartridge is labelled KIT04' <<<"$output" || { echo "$list: $output"; return 1; }
+		[ "$status" -eq 1 ] && grep -qF ': the cartridge is labelled KIT04' <<<"$output" ||
+			{ echo "$list: $output"; return 1; }
 	done
 	drive_test -m par -b 1k -s 2k -y KIT042,KIT041 vol1.tap vol2.tap
 	tap_list vol2.tap | head -1 | grep -qx 'B 1024'
@@ -1003,7 +1018,8 @@ inter_tape() {
 	awk '/^Stretch: TFILL/ { s += $6; run = run $4 } END { print s, run; exit !(s >= 5 * 40000 && run ~ /^-+$/) }' r.bench
 	TAPE_END=60 drive -m whole -y -
 	[ "$(grep '^BenchmarkTREADALL' r.bench | figure_of ops/op)" = 5 ]
-	awk '/^Stretch: TREADALL/ { s += $6; marks += $8 } END { print s, marks; exit !(s >= 5 * 40000 && marks >= 4) }' r.bench
+	awk '/^Stretch: TREADALL/ { s += $6; marks += $8 } END { print s, marks; exit !(s >= 5 * 40000 &&
+		marks >= 4) }' r.bench
 }
 
 @test "mtio: what the cartridge tells that it holds is the nominal capacity, else the word of -k, else it is not known" {

@@ -46,7 +46,8 @@ tap_list() {
 
 # The word at the head of an object of an image: its class, its length or value.
 tap_word() {	# class length
-	printf "$(printf '\\%03o\\%03o\\%03o\\%03o' $(($2 % 256)) $(($2 / 256 % 256)) $(($2 / 65536 % 256)) $(($1 * 16 + $2 / 16777216)))"
+	printf "$(printf '\\%03o\\%03o\\%03o\\%03o' $(($2 % 256)) $(($2 / 256 % 256)) $(($2 / 65536 % 256)) \
+		$(($1 * 16 + $2 / 16777216)))"
 }
 
 # A writer of its own: from the same lines an image, whose blocks are of one letter each, from a to z.

@@ -10,7 +10,8 @@ load sshd
 setup_file() {
 	kit_world
 	$(made CC) -O $(made LDFLAGS) -o "$BATS_FILE_TMPDIR/peer" "$KIT_SRC/t/peer.c"
-	$(made CC) -shared -fPIC -O -o "$BATS_FILE_TMPDIR/net.so" "$KIT_SRC/t/inter/net.c" -ldl >"$BATS_FILE_TMPDIR/made" 2>&1 || :
+	$(made CC) -shared -fPIC -O -o "$BATS_FILE_TMPDIR/net.so" "$KIT_SRC/t/inter/net.c" -ldl >"$BATS_FILE_TMPDIR/made" \
+		2>&1 || :
 	sweep_spaces
 }
 
@@ -78,7 +79,8 @@ connected() {
 
 # Runs a program whose sockets are worse: worse SETTING... PROGRAM...
 worse() {
-	[ -f "$BATS_FILE_TMPDIR/net.so" ] || skip "no library that can be preloaded was made: $(tail -n 1 "$BATS_FILE_TMPDIR/made")"
+	[ -f "$BATS_FILE_TMPDIR/net.so" ] ||
+		skip "no library that can be preloaded was made: $(tail -n 1 "$BATS_FILE_TMPDIR/made")"
 	env LD_PRELOAD="$BATS_FILE_TMPDIR/net.so" "$@"
 }
 
@@ -397,7 +399,8 @@ swapped() {
 
 @test "the rate of a connection that is slow at first is that to which it settles" {
 	local short long
-	$(made CC) -shared -fPIC -O -o ramp.so "$KIT_SRC/t/inter/ramp.c" -ldl 2>err || skip "no library that can be preloaded was made: $(sed 1q err)"
+	$(made CC) -shared -fPIC -O -o ramp.so "$KIT_SRC/t/inter/ramp.c" -ldl 2>err ||
+		skip "no library that can be preloaded was made: $(sed 1q err)"
 	for n in 0.1 1; do
 		LD_PRELOAD=$PWD/ramp.so RAMP_FROM=4096 RAMP_TO=4194304 ttcp -x -t -S $n -N 3,3 -o "rec.$n"
 		grep -qE '^BenchmarkTTCP/dir=send/.* sender-connect-ns' "rec.$n"
@@ -425,7 +428,8 @@ swapped() {
 
 @test "a pair sweeps its lists, with both sides' CPU time and granted buffers" {
 	ttcp -x -t -c -W 0 -N 1,1 -S 0.01 -b 16k,64k -l 8k,32k -o rec
-	[ "$(lines '^BenchmarkTTCP/dir=send/sockbuf=(16384|65536)/length=(8192|32768)/checksum=1/data=random/v=2 ' rec)" -eq 4 ]
+	[ "$(lines '^BenchmarkTTCP/dir=send/sockbuf=(16384|65536)/length=(8192|32768)/checksum=1/data=random/v=2 ' \
+		rec)" -eq 4 ]
 	[ "$(field sender-sockbuf-bytes rec sockbuf=65536 | sort -u)" = 65536.00 ]
 	[ "$(field receiver-sockbuf-bytes rec sockbuf=16384 | sort -u)" = 16384.00 ]
 	# the buffers of a host that was asked for none
@@ -433,7 +437,8 @@ swapped() {
 	[ "$(field sender-sockbuf-bytes none 'dir=send/length=8192/data=random/v=2' | awk '{ print ($1 > 0) }')" = 1 ]
 	[ "$(field receiver-sockbuf-bytes none 'dir=send/length=8192/data=random/v=2' | awk '{ print ($1 > 0) }')" = 1 ]
 	ttcp -x -t -W 0 -N 1,1 -S 0.001 -b 16k:1m -l 8k:1m -o all
-	[ "$(sed -n 's|^Benchmark\(TTCP/dir=send/sockbuf=[0-9]*/length=[0-9]*\)/data=random/v=2 .*|\1|p' all | sort -u | wc -l)" -eq 56 ]
+	[ "$(sed -n 's|^Benchmark\(TTCP/dir=send/sockbuf=[0-9]*/length=[0-9]*\)/data=random/v=2 .*|\1|p' all | sort -u |
+		wc -l)" -eq 56 ]
 	fails 2 5 'not a range' ttcp -x -t -l 1m:8k
 	ttcp -x -r -W 0 -N 1,1 -S 0.5 -o rec2
 	grep -E '^BenchmarkTTCP/dir=recv/.* receiver-own-% .* receiver-sys-% .* sender-own-% .* sender-sys-% ' rec2
@@ -497,7 +502,8 @@ three_sent() {
 
 @test "SUSTAIN: equal transfers one behind the other, each in the record, and a crash keeps what was measured" {
 	ttcp -x -w -t -l 64k -n 100 -N 3,3 -o rec
-	[ "$(field moved-bytes/op rec '^BenchmarkSUSTAIN/dir=send/length=65536/bytes=6553600/data=random/v=2$' | grep -cx 6553600)" -eq 3 ]
+	[ "$(field moved-bytes/op rec '^BenchmarkSUSTAIN/dir=send/length=65536/bytes=6553600/data=random/v=2$' |
+		grep -cx 6553600)" -eq 3 ]
 	: >long
 	ttcp -x -w -t -l 64k -n 400 -N 100000,100000 -o long >/dev/null 2>&1 3>&- &
 	started="$started $!"
@@ -512,12 +518,14 @@ three_sent() {
 	chmod +x rsh
 	LODESTONE_RSH=$PWD/rsh ttcp -x -t -H user@127.0.0.1 -p "$port" -c -N 2,2 -S 0.05 -b 64k -l 16k,32k -o rec
 	[ "$(cat host)" = user@127.0.0.1 ]
-	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=user@127.0.0.1/v=2 .* receiver-own-% .* receiver-sockbuf-bytes' rec)" -eq 4 ]
+	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=user@127.0.0.1/v=2 .* receiver-own-% .* receiver-sockbuf-bytes' \
+		rec)" -eq 4 ]
 	LODESTONE_RSH=$PWD/rsh ttcp -x -r -H 127.0.0.1 -p "$port" -N 1,1 -S 0.05 -o rec2
 	grep '^BenchmarkTTCP/dir=recv/.* sender-own-% ' rec2
 	[ "$(field moved-bytes/op rec2 TTCP)" = 8192 ]
 	printf '%s\n' '#!/bin/sh' 'echo "no route" >&2; exit 255' >rsh
-	LODESTONE_RSH=$PWD/rsh fails 1 20 '127.0.0.1: no connection: the remote shell has ended' ttcp -x -t -H 127.0.0.1 -p "$port" -o rec3
+	LODESTONE_RSH=$PWD/rsh fails 1 20 '127.0.0.1: no connection: the remote shell has ended' ttcp -x -t -H 127.0.0.1 -p \
+		"$port" -o rec3
 	grep '^--- FAIL: TTCP/' rec3
 }
 
@@ -549,7 +557,8 @@ three_sent() {
 # A remote shell on a host where a script stands in the place of ttcp: participant LINE...
 participant() {
 	printf '%s\n' '#!/bin/sh' "$@" >far_ttcp
-	printf '%s\n' '#!/bin/sh' 'shift' "exec sh -c \"\$(printf '%s\\n' \"\$*\" | sed 's|exec \"\$p\"|exec $PWD/far_ttcp|')\"" >rsh
+	printf '%s\n' '#!/bin/sh' 'shift' \
+		"exec sh -c \"\$(printf '%s\\n' \"\$*\" | sed 's|exec \"\$p\"|exec $PWD/far_ttcp|')\"" >rsh
 	chmod +x rsh far_ttcp
 }
 
@@ -557,7 +566,8 @@ participant() {
 answers() {
 	printf '%s\n' "$@" >answers
 	participant 'cat answers' 'exec cat >asked'
-	LODESTONE_RSH=$PWD/rsh fails 1 20 'the remote participant: its answer is not in order: ' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k -N 1,1 -o rec
+	LODESTONE_RSH=$PWD/rsh fails 1 20 'the remote participant: its answer is not in order: ' ttcp -x -t -H 127.0.0.1 -p \
+		"$port" -l 8k -N 1,1 -o rec
 	never grep -q '[[:cntrl:]]' said
 	absent -E '^Benchmark|[[:cntrl:]]' rec
 	rm rec
@@ -585,7 +595,8 @@ answers() {
 @test "a far participant that takes no orders has ended before its time" {
 	printf '%s\n' 'answer code=0 wall=0 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=0 bytes=0 figure0=0 figure1=0 figure2=0 figure3=0 err=0 why=' >answers
 	participant 'exec <&-' 'cat answers' 'exec sleep 1'
-	LODESTONE_RSH=$PWD/rsh fails 1 10 'participant 1: ended before its time' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k -N 1,1 -o rec
+	LODESTONE_RSH=$PWD/rsh fails 1 10 'participant 1: ended before its time' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k \
+		-N 1,1 -o rec
 	grep '^--- FAIL: TTCP/.*: participant 1: ended before its time$' rec
 	absent '^Benchmark' rec
 }
@@ -659,7 +670,9 @@ rate_of_line() {
 	[ "$(lines '^BenchmarkTTCP/' rec)" -eq $((9 * $(lines '^Row-end: TTCP/.* ok' rec))) ]
 	[ "$(lines '^Row-end: TTCP/.* 1 ok' rec)" -eq 2 ]
 	[ "$(lines '^BenchmarkSUSTAIN/' rec)" -eq 10 ]
-	awk '/^BenchmarkTTCP/ { for (i = 4; i <= NF; i += 2) if ($i == "moved-bytes/op") sum[$1] += log($(i - 1) / $3); n[$1]++ } END { for (c in n) if (x == "" || sum[c] / n[c] > x) { x = sum[c] / n[c]; split(c, p, "/"); best = p[2] "/" p[3] "/" p[4] } print best }' rec >best
+	awk '/^BenchmarkTTCP/ { for (i = 4; i <= NF; i += 2) if ($i == "moved-bytes/op") sum[$1] += log($(i - 1) / $3);
+		n[$1]++ } END { for (c in n) if (x == "" || sum[c] / n[c] > x) { x = sum[c] / n[c]; split(c, p, "/");
+			best = p[2] "/" p[3] "/" p[4] } print best }' rec >best
 	cat best said
 	[ "$(lines "^BenchmarkSUSTAIN/$(cat best)/bytes=[0-9]+/data=random/v=2 1 " rec)" -eq 10 ]
 	grep '^the best transfer: ' said
@@ -670,7 +683,8 @@ rate_of_line() {
 	[ "$(grep -c '^Sustained' page)" -eq 1 ]
 	sed -n '/^Sustained transfer$/,$p' page >long
 	grep -E '^Transfers +10$' long
-	for what in Hours bytes/second MB/s 'User CPU%, sender' 'SysCPU%, receiver' 'Processors of sender' 'Own CPU%, receiver'; do
+	for what in Hours bytes/second MB/s 'User CPU%, sender' 'SysCPU%, receiver' 'Processors of sender' \
+		'Own CPU%, receiver'; do
 		grep -E "^$what +[0-9.]+%?\$" long || { echo "$what"; return 1; }
 	done
 	lodestone report s80 rec >page

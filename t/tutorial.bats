@@ -52,10 +52,12 @@ commands() {
 	LODESTONE_RSH=$BATS_TEST_TMPDIR/work/rsh
 	export LODESTONE_RSH
 	while IFS= read -r line; do
-		line=$(printf '%s\n' "$line" | sed 's/ -q / -q -t 8 /; s/-t 10m/-q -s check -t 8/; s/lodestone check$/lodestone check -t 8/; s/THERE/127.0.0.1/')
+		line=$(printf '%s\n' "$line" |
+			sed 's/ -q / -q -t 8 /; s/-t 10m/-q -s check -t 8/; s/lodestone check$/lodestone check -t 8/; s/THERE/127.0.0.1/')
 		printf 'tutorial: %s\n' "$line"
 		KIT_SH=sh bounded sh -c "$line" >out 2>err </dev/null || { cat out err; false; }
-		[ -s out ] || [ "${line#*>}" != "$line" ] || [ "${line#*lint}" != "$line" ] || { printf 'nothing was printed\n'; false; }
+		[ -s out ] || [ "${line#*>}" != "$line" ] || [ "${line#*lint}" != "$line" ] ||
+			{ printf 'nothing was printed\n'; false; }
 		n=$((n + 1))
 	done < <(commands)
 	[ "$n" -ge 15 ]

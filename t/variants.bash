@@ -53,7 +53,8 @@ watched() {
 	for name; do
 		sources_of "$name"
 	done >>list
-	xargs -P 2 -I FILE sh -c 'name=${0##*/} && exec "$@" -c -o "watched/o/${name%.c}.o" "$0"' FILE $(kit_cc_words) $watch_flags <list
+	xargs -P 2 -I FILE sh -c 'name=${0##*/} && exec "$@" -c -o "watched/o/${name%.c}.o" "$0"' FILE $(kit_cc_words) \
+		$watch_flags <list
 	for name; do
 		watch_link "$name"
 	done
@@ -66,7 +67,8 @@ watch_one() {
 watch_link() {
 	local own
 	own=$(sources_of "$1" | sed 's|.*/\(.*\)\.c$|watched/o/\1.o|')
-	$(made CC) $watch_flags $(made LDFLAGS) -o "watched/$1" $own $(ar t "$KIT_BUILD/src/liblodestone.a" | sed 's|^|watched/o/|') \
+	$(made CC) $watch_flags $(made LDFLAGS) -o "watched/$1" $own $(ar t "$KIT_BUILD/src/liblodestone.a" |
+		sed 's|^|watched/o/|') \
 		$(made LIBS) $(made MATH_LIBS)
 }
 
@@ -94,7 +96,8 @@ foreign() {
 	local triplet=$1 runner=$2
 	shift 2
 	need "$triplet-gcc" "$runner" make flock
-	"$triplet-gcc" -static -o one -xc - <<<'int main() { return 0; }' && "$runner" ./one || skip "no programs of $triplet here"
+	"$triplet-gcc" -static -o one -xc - <<<'int main() { return 0; }' && "$runner" ./one ||
+		skip "no programs of $triplet here"
 	far=$KIT_BUILD/far/$triplet
 	mkdir -p "$KIT_BUILD/far"
 	(flock 9; make_foreign "$triplet" "${@/#/src/}") 9>"$far.lock" >"$triplet.log" 2>&1 ||

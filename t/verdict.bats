@@ -16,13 +16,14 @@ screen() {
 
 # The same beside the five reports alone, whose figures do not change when the reference is taken again.
 verdict_of_old() {
-	verdict -H "$(lodestone hosts | sed -n '/ reference\//d; s|.* [a-z0-9]*/\([^ ]*\)\.bench .*|\1|p' | paste -s -d ,)" "$@"
+	verdict -H "$(lodestone hosts | sed -n '/ reference\//d; s|.* [a-z0-9]*/\([^ ]*\)\.bench .*|\1|p' | paste -s -d ,)" \
+		"$@"
 }
 
 run_head() {	# host mode
-	printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux, a distribution' 'Release: 6.1' 'Cpu: A processor with a name of many many words' \
-		'Cpus: configured 4 online 4' 'Memory: 8589934592 bytes' 'Dir: /home ext4 /dev/sda1 rw' 'Date: 2025-11-20T12:00:00Z' "Mode: $2" \
-		'Load: 3.70 3.00 2.00'
+	printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux, a distribution' 'Release: 6.1' \
+		'Cpu: A processor with a name of many many words' 'Cpus: configured 4 online 4' 'Memory: 8589934592 bytes' \
+		'Dir: /home ext4 /dev/sda1 rw' 'Date: 2025-11-20T12:00:00Z' "Mode: $2" 'Load: 3.70 3.00 2.00'
 }
 
 # A row of the suite that measured a test: row ROUND ID NAME NS FIGURES [SAMPLES]
@@ -44,7 +45,8 @@ headlines() {	# round
 	row "$1" MEMCPY MEMCPY/bytes=20480053/v=2 4000000 '20480053 moved-bytes/op'
 	row "$1" WBIN WBIN/bytes=5000000/block=8192/v=1 2400000 '5005312 moved-bytes/op'
 	row "$1" RBIN RBIN/bytes=5000000/block=8192/v=1 1200000 '5005312 moved-bytes/op'
-	row "$1" DISKS DISKS/op=write/dir=%2Fhome/block=16384/bytes=16777216/sync=direct/v=1 6000000000 '16777216 moved-bytes/op'
+	row "$1" DISKS DISKS/op=write/dir=%2Fhome/block=16384/bytes=16777216/sync=direct/v=1 6000000000 \
+		'16777216 moved-bytes/op'
 	row "$1" DISKR DISKS/op=read/dir=%2Fhome/block=16384/bytes=16777216/sync=direct/v=1 100000000 '16777216 moved-bytes/op'
 	row "$1" META META/op=create/clients=2/files=16384/v=2 2000000000 '32768 ops/op'
 	row "$1" SHARED SHARED/op=write/clients=2/block=33554432/v=1 100000000 '67108864 moved-bytes/op'
@@ -134,7 +136,8 @@ flat() {
 		for s in 10 10 10 10 10 70; do
 			printf 'BenchmarkPOSITION/method=locate/drive=%%2Fdev%%2Fnst0/v=1 1 %s000000000 ns/op\n' $s
 		done
-		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4, 1e8 / $3 }' "$KIT_SRC/data/bytemark.tab"
+		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4,
+			1e8 / $3 }' "$KIT_SRC/data/bytemark.tab"
 	} >run.bench
 	verdict run.bench >out
 	[ "$(figure 'STREAM triad')" = '10.0 GB/s' ]
@@ -158,7 +161,8 @@ flat() {
 	verdict cache.bench >out
 	[ "$(figure 'STREAM triad, cached')" = '10.0 GB/s' ]
 	# a size up to four times the cache that the record names is one of the cache, whatever its program says
-	{ cat run.bench; row 1 COPY MEMCPY/bytes=20480053/v=2 4000000 '20480053 moved-bytes/op'; } | sed 's/^Memory: .*/&\nCache: 16777217 bytes/' >size.bench
+	{ cat run.bench; row 1 COPY MEMCPY/bytes=20480053/v=2 4000000 '20480053 moved-bytes/op'; } |
+		sed 's/^Memory: .*/&\nCache: 16777217 bytes/' >size.bench
 	verdict size.bench >out
 	[ "$(figure 'STREAM triad, cached')" = '10.0 GB/s' ]
 	[ "$(figure 'memcpy of 20 MB, cached')" = '5.09 GB/s' ]
@@ -225,7 +229,8 @@ flat() {
 	[ "$(grep -c '^quote: here: fork about 100 us, pipe about 668 MB/s, memcpy about 5.09 GB/s,$' out)" -eq 1 ]
 	grep -E '^file +write 5 MB +2\.08 GB/s +only one round  \(in a cache\)$' out
 	screen bare.bench | grep -E '^file +write 5 MB +417 kB/s +only one round  \(in a cache\)$'
-	screen skipped.bench | flat | grep -F '1 row that had no time (-t), 1 failed and 10 skipped rows (report host says why).'
+	screen skipped.bench | flat | grep \
+		-F '1 row that had no time (-t), 1 failed and 10 skipped rows (report host says why).'
 	for kind in quick full skipped bare; do
 		verdict $kind.bench >out
 		flat <out >said
@@ -317,7 +322,8 @@ base() {
 	grep -q '^Cpu: VAX-11/780, simulated, ' "$KIT_SRC/data/vax780.bench"
 	# The table is that of the record, of ordinary instructions alone.
 	lodestone export csv -s "$KIT_SRC/data/vax780.bench" | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) c[$i] = i; next }
-		$c["test"] ~ /^(WTEXT|RTEXT|PLOTS|SYSCALL|FORK|CPU)(\/|$)/ { print $c["test"] "/v=" $c["version"] " " $c["wall_ns_per_op_median"] }' |
+		$c["test"] ~ /^(WTEXT|RTEXT|PLOTS|SYSCALL|FORK|CPU)(\/|$)/ {
+			print $c["test"] "/v=" $c["version"] " " $c["wall_ns_per_op_median"] }' |
 		diff - <(sed '/^#/d' "$KIT_SRC/data/vax780.tab")
 	grep -A3 '^data/vax780' "$KIT_SRC/data/SOURCES" | grep 'No measurement of a real machine'
 }
@@ -359,9 +365,12 @@ disk() {
 	[ "$(beside 'disk write 16 kB')" = '5.3x workstation axp612 1995' ]
 	grep -F '5.3x: this host is 5.3 times as fast' out
 	# 6.0 times the fastest cluster of 2010, of which 2713 files a second of each of two clients are published
-	{ cat fast.bench; all_rounds META META/op=create/clients=2/files=16384/v=2 '32768 ops/op' 1000000000 1000000000 1000000000 1000000000 1000000000 1000000000; } >both.bench
-	verdict both.bench | flat | grep -F ', of 1995 to 2010) in 2 tests; it stands out at create 16384 files x 2: 6.0 times as fast as the fastest of '
-	{ cat slow.bench; all_rounds META META/op=create/clients=2/files=16384/v=2 '32768 ops/op' 2000000000 2000000000 2000000000 2000000000 2000000000 2000000000; } >mixed.bench
+	{ cat fast.bench; all_rounds META META/op=create/clients=2/files=16384/v=2 '32768 ops/op' 1000000000 1000000000 \
+		1000000000 1000000000 1000000000 1000000000; } >both.bench
+	verdict both.bench | flat | grep \
+		-F ', of 1995 to 2010) in 2 tests; it stands out at create 16384 files x 2: 6.0 times as fast as the fastest of '
+	{ cat slow.bench; all_rounds META META/op=create/clients=2/files=16384/v=2 '32768 ops/op' 2000000000 2000000000 \
+		2000000000 2000000000 2000000000 2000000000; } >mixed.bench
 	verdict mixed.bench | flat | grep -F ', of 1995 to 2010) in 1 of 2 tests; it stands out at create 16384'
 	verdict mixed.bench | flat | grep -F ' It is not so at disk write 16 kB (slower than all 6). '
 	# one round has no interval, a cache is not a disk, and a record of this kit was not published
@@ -394,7 +403,8 @@ disk() {
 	grep -E '^ +a word to /dev/null +201 ns +within 5%  20 x PC, 1996$' out
 	flat <out | grep -F 'Best at a word to /dev/null: 20 times as fast as the fastest of 18, a PC of 1996. Another run would repeat all 2 figures within 5%'
 	# rounds of 20 and 60 us: nobody knows
-	{ sed '/^Row: TRIP/,/^Row-end/d' run.bench; all_rounds TRIP TRIP/transport=pipe/v=1 '' 20000 60000 20000 60000 20000 60000; } >wide.bench
+	{ sed '/^Row: TRIP/,/^Row-end/d' run.bench; all_rounds TRIP TRIP/transport=pipe/v=1 '' 20000 60000 20000 60000 20000 \
+		60000; } >wide.bench
 	verdict wide.bench >out
 	flat <out | grep -E 'at a word by pipe and back, any CPU \(faster than [0-9]+ of 50, slower than [0-9]+, [0-9]+ not decided; uncertain\)'
 	sed '/^Row: [A-Z]* [2-6]$/,/^Row-end/d' run.bench >once.bench
@@ -427,7 +437,8 @@ disk() {
 	verdict_of_old far.bench >out
 	[ "$(beside 'TCP, best buffers')" = '(64.1 MB/s of server f50 2002)' ]
 	# of six rounds
-	{ cat far.bench; all_rounds TTCP2 TTCP/dir=send/sockbuf=65536/length=65536/v=1 '1000000000 moved-bytes/op' 100000000 100000000 100000000 100000000 100000000; } >rounds.bench
+	{ cat far.bench; all_rounds TTCP2 TTCP/dir=send/sockbuf=65536/length=65536/v=1 '1000000000 moved-bytes/op' 100000000 \
+		100000000 100000000 100000000 100000000; } >rounds.bench
 	verdict_of_old rounds.bench >out
 	[ "$(beside 'TCP, best buffers')" = '155x server f50 2002' ]
 	absent 'another host' out
@@ -461,7 +472,8 @@ disk() {
 @test "how another run would repeat a figure, in words, and why that is not known; a cache, a model" {
 	{
 		run_head here full
-		all_rounds WBIN WBIN/bytes=5000000/block=8192/v=1 '5005312 moved-bytes/op' 2400000 2410000 2405000 2395000 2400000 2402000
+		all_rounds WBIN WBIN/bytes=5000000/block=8192/v=1 '5005312 moved-bytes/op' 2400000 2410000 2405000 2395000 2400000 \
+			2402000
 		all_rounds RBIN RBIN/bytes=5000000/block=8192/v=1 '5005312 moved-bytes/op' 1200000 1200000 1200000 1200000 1200000
 		all_rounds FORK FORK/v=1 '' 100000 106000 103000 97000 100000 102000
 		all_rounds MEMCPY MEMCPY/bytes=5/v=1 '5 moved-bytes/op' 1000 2000 1000 2000 1000 2000
@@ -489,7 +501,8 @@ disk() {
 	grep -E '^file +write 5 MB .* within 5%  \(in a cache\)$' out
 	grep -E '^pipe +round trip, any CPU .* only one round  none known$' out
 	grep -E '^process +fork, exit +102 us +within 15%  none known$' out
-	sed 's/^Row: \(.*\) 1$/&/; /^--- FLAG: TFILL/d' run.bench | awk '/^Row: T 1$/ { for (r = 1; r < 7; r++) { print "Row: T " r; for (i = 0; i < 6; i++) print "BenchmarkTFILL/data=S114/compress=no/v=1 1 10000000000 ns/op 16777216 moved-bytes/op"; print "Row-end: T " r " ok 1" } print "--- FLAG: TFILL/data=S114/compress=no/v=1: simulated"; skip = 1 } /^Row-end: T/ { skip = 0; next } !skip { print }' >tape.bench
+	sed 's/^Row: \(.*\) 1$/&/; /^--- FLAG: TFILL/d' run.bench | awk '/^Row: T 1$/ { for (r = 1; r < 7; r++) {
+		print "Row: T " r; for (i = 0; i < 6; i++) print "BenchmarkTFILL/data=S114/compress=no/v=1 1 10000000000 ns/op 16777216 moved-bytes/op"; print "Row-end: T " r " ok 1" } print "--- FLAG: TFILL/data=S114/compress=no/v=1: simulated"; skip = 1 } /^Row-end: T/ { skip = 0; next } !skip { print }' >tape.bench
 	screen tape.bench | grep -E '^tape +fill a cartridge .* within 5%  \(a simulated drive\)$'
 	# what is no drive has no place among the drives
 	absent -F '. .' out
@@ -541,7 +554,8 @@ kernels() {
 	run_head here full | sed "s/^Date: .*/Date: $1/"
 	for r in 1 2 3 4 5 6; do
 		echo "Row: CPU $r"
-		awk -v copies="$2" -v factor="$3" '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=%s/v=%d 10 %.6f ns/op\n", $1, copies, $4, factor * 1e8 / $3 }' \
+		awk -v copies="$2" -v factor="$3" '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=%s/v=%d 10 %.6f ns/op\n", $1, copies,
+			$4, factor * 1e8 / $3 }' \
 			"$KIT_SRC/data/bytemark.tab"
 		echo "Row-end: CPU $r ok 1"
 	done
@@ -551,7 +565,8 @@ kernels() {
 	kernels 2025-11-20 1 1 >run.bench
 	kernels 2025-10-20 1 2 >slow.bench
 	kernels 2025-10-20 4 2 >four.bench
-	screen -H ./slow.bench run.bench | flat | grep -F 'Since slow: integer index 2.0 times as fast, floating index 2.0 times as fast (0 alike).'
+	screen -H ./slow.bench run.bench | flat |
+		grep -F 'Since slow: integer index 2.0 times as fast, floating index 2.0 times as fast (0 alike).'
 	screen -H ./four.bench run.bench | absent Since -
 	verdict run.bench "$KIT_SRC"/data/kp3/disks-1995-04-29.bench >out
 	[ "$(grep -c '| printed |$' out)" -eq 12 ]
@@ -561,7 +576,8 @@ kernels() {
 @test "several runs of the host: by how much they differ, and no figure is better than that" {
 	local ns
 	for ns in 100000 101000 140000; do
-		{ run_head here full | sed "s/^Date: 2025/Date: 20${ns%????}/"; all_rounds FORK FORK/v=1 '' $ns $ns $ns $ns $ns $ns; all_rounds WBIN WBIN/bytes=5000000/block=8192/v=1 \
+		{ run_head here full | sed "s/^Date: 2025/Date: 20${ns%????}/"; all_rounds FORK FORK/v=1 '' $ns $ns $ns $ns $ns $ns
+			all_rounds WBIN WBIN/bytes=5000000/block=8192/v=1 \
 			'5005312 moved-bytes/op' 2400000 2400000 2400000 2400000 2400000 2400000; } >$ns.bench
 	done
 	verdict 100000.bench >out
@@ -579,7 +595,9 @@ kernels() {
 }
 
 @test "a run in which nothing was timed says so, and does not name -T where a drive was named" {
-	{ run_head here full | sed 's/^Load: .*/Load: 0.10 0.10 0.10/'; printf 'Tape: /dev/nst9\nRow: TWRITE 1\n--- FAIL: TWRITE: there is no such device\nRow-end: TWRITE 1 failed 1\n'; } >run.bench
+	{ run_head here full | sed 's/^Load: .*/Load: 0.10 0.10 0.10/'
+		printf 'Tape: /dev/nst9\nRow: TWRITE 1\n--- FAIL: TWRITE: there is no such device\nRow-end: TWRITE 1 failed 1\n'; } \
+			>run.bench
 	verdict run.bench >out
 	grep -q '^Nothing was timed, so there is nothing to trust\.$' out
 	absent -F '. .' out
@@ -636,7 +654,8 @@ counted() {
 	# the Pentium of the indices is one of all, beside 29 hosts of nbench
 	{
 		run_head here full
-		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4, 1e8 / $3 }' "$KIT_SRC/data/bytemark.tab"
+		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4,
+			1e8 / $3 }' "$KIT_SRC/data/bytemark.tab"
 	} >index.bench
 	verdict -H all,dir/ index.bench | flat | grep -F 'among machines of -H with the same work (30, of 1993 to 2023) yet: '
 	# IRAF's own pages keep to IRAF's hosts
@@ -655,7 +674,8 @@ counted() {
 	verdict two.bench | absent 'Nearest machine' -
 	{
 		cat two.bench
-		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4, 1e8 / 6 / $3 }' "$KIT_SRC/data/bytemark.tab"
+		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4,
+			1e8 / 6 / $3 }' "$KIT_SRC/data/bytemark.tab"
 	} >run.bench
 	verdict run.bench >out
 	flat <out | grep -F 'Nearest machine: raspberry-pi-5-model-b (a board of 2023), '
@@ -689,7 +709,8 @@ counted() {
 
 @test "the record of the simulated VAX: emulated, beside the real 11/780 of 1987, what is near, what is spoiled; without the same work a similar machine" {
 	verdict "$KIT_SRC/data/vax780.bench" | flat >out
-	grep -F 'Emulated: VAX-11/780, simulated, half a million instructions a second; no figure is that of a real machine.' out
+	grep -F 'Emulated: VAX-11/780, simulated, half a million instructions a second; no figure is that of a real machine.' \
+		out
 	grep -F 'The real one, wfpct1 of 1987: connect, stop (5.30 s); 1 MB by pipe, any CPU (100 kB/s)' out
 	grep -F 'Near a real one, where it keeps the time of an instruction: fork, exit, wait; connect, stop; STREAM triad; integer index' out
 	grep -F 'Not near, because a block move is one instruction, and a disk takes no time: 1 MB by pipe' out
@@ -714,7 +735,8 @@ counted() {
 	kit_awks report-verdict side=1 run.bench side=2 "$KIT_SRC"/data/*/*.bench
 	[ -s out ]
 	[ ! -s err ]
-	{ run_head "$(printf 'e\033]0;x\007vil')" full; printf 'Smt: \377\n'; row 1 WBIN WBIN/bytes=5000000/block=8192/v=1 2400000; } >evil.bench
+	{ run_head "$(printf 'e\033]0;x\007vil')" full; printf 'Smt: \377\n'
+		row 1 WBIN WBIN/bytes=5000000/block=8192/v=1 2400000; } >evil.bench
 	verdict evil.bench >out 2>err || true
 	absent -E '[^ -~]' out
 	: >empty
@@ -760,11 +782,14 @@ mnemonics() {
 	comm -23 names classed >without
 	[ ! -s without ] || { cat without; return 1; }
 	# A line with a condition stands above the one without, which ends the search.
-	awk '{ m = $1; sub(/\/.*/, "", m) } m in ended { print "never reached: " $0; bad = 1 } $1 == m { ended[m] = 1 } END { exit bad || !NR }' table
+	awk '{ m = $1; sub(/\/.*/, "", m) } m in ended { print "never reached: " $0; bad = 1 } $1 == m { ended[m] = 1 }
+		END { exit bad || !NR }' table
 	# The pages of 1986 and 1987 time IRAF itself, and a disk where there is a cache today: no test of theirs is `same'.
-	cat "$KIT_SRC"/data/iraf/*.bench | sed -n 's/^Benchmark\([A-Z0-9]*\)\/.*/\1/p' | sort -u | sed 's/^[24]USER$/NUSER/' >iraf
+	cat "$KIT_SRC"/data/iraf/*.bench | sed -n 's/^Benchmark\([A-Z0-9]*\)\/.*/\1/p' | sort -u |
+		sed 's/^[24]USER$/NUSER/' >iraf
 	[ "$(wc -l <iraf)" -ge 25 ]
-	awk 'NR == FNR { iraf[$1] = 1; next } { m = $1; sub(/\/.*/, "", m) } (m in iraf) && $2 == "same" { print; bad = 1 } END { exit bad }' iraf table
+	awk 'NR == FNR { iraf[$1] = 1; next } { m = $1; sub(/\/.*/, "", m) } (m in iraf) && $2 == "same" { print; bad = 1 }
+		END { exit bad }' iraf table
 }
 
 @test "every host that has a class of machine is a host of the reports" {

@@ -7,8 +7,10 @@ load awks
 # A host that tells everything: host KHZ STEAL THROTTLES LIMITED_US WAITED_US SWAPINS MAINS. Counters are as they stand.
 host() {
 	local cpu
-	mkdir -p root/proc/self root/proc/pressure root/sys/fs/cgroup/job root/sys/class/thermal/thermal_zone0 root/sys/class/power_supply/AC
-	printf 'cpu  %s 0 %s 5000 10 0 0 %s 0 0\ncpu0 1 2 3 4 5 6 7 8 9 10\n' $((1000 + busy)) $((100 + busy)) "$2" >root/proc/stat
+	mkdir -p root/proc/self root/proc/pressure root/sys/fs/cgroup/job root/sys/class/thermal/thermal_zone0 \
+		root/sys/class/power_supply/AC
+	printf 'cpu  %s 0 %s 5000 10 0 0 %s 0 0\ncpu0 1 2 3 4 5 6 7 8 9 10\n' $((1000 + busy)) $((100 + busy)) "$2" \
+		>root/proc/stat
 	for cpu in 0 1; do
 		mkdir -p root/sys/devices/system/cpu/cpu$cpu/cpufreq root/sys/devices/system/cpu/cpu$cpu/thermal_throttle
 		echo $(($1 / (cpu + 1))) >root/sys/devices/system/cpu/cpu$cpu/cpufreq/scaling_cur_freq
@@ -397,7 +399,8 @@ ran_rows() {
 	if [ -r /proc/stat ]; then
 		[ "$(grep -c '^Row-host: ' a.bench)" -eq "$(grep -c '^Row-end: .* \(ok\|failed\|limit\) [1-9.0]*[1-9]' a.bench)" ]
 		lodestone submit -n q a.bench >p.bench 2>/dev/null
-		[ "$(grep '^Row-host: ' a.bench | sed 's/ governor=[a-z_]*//')" = "$(grep '^Row-host: ' p.bench | sed 's/ governor=[a-z_]*//')" ]
+		[ "$(grep '^Row-host: ' a.bench | sed 's/ governor=[a-z_]*//')" = "$(grep '^Row-host: ' p.bench |
+			sed 's/ governor=[a-z_]*//')" ]
 	fi
 	lodestone report host a.bench >page
 }

@@ -149,7 +149,8 @@ unit() {	# [MAKE]
 		tests="$tests t/unit/$name"
 	done
 	# shellcheck disable=SC2086
-	cd "$dir" && "${1-make}" check BATS_FILES= TESTS="${MATRIX_UNITS-$tests}" ${MATRIX_UNITS+check_PROGRAMS="$MATRIX_UNITS"} || failures
+	cd "$dir" && "${1-make}" check BATS_FILES= TESTS="${MATRIX_UNITS-$tests}" \
+		${MATRIX_UNITS+check_PROGRAMS="$MATRIX_UNITS"} || failures
 }
 
 # The smoke test of the programs in DIR/src, or of $programs, run by a shell: smoke DIR SHELL...
@@ -328,7 +329,8 @@ leg_runkit() {	# TRIPLET QEMU CONFIGURE-ARGUMENT...
 # The run kit under a kernel of another processor, in a virtual machine.
 leg_guest() {	# TRIPLET PROCESSOR MEGABYTES
 	need busybox make "$1-gcc"
-	[ -e "${KIT_GUEST-}/$2/kernel.done" ] || skip_leg "KIT_GUEST names no directory with qemu and a kernel (t/guest-packages.bash DIRECTORY $2)"
+	[ -e "${KIT_GUEST-}/$2/kernel.done" ] ||
+		skip_leg "KIT_GUEST names no directory with qemu and a kernel (t/guest-packages.bash DIRECTORY $2)"
 	host_build
 	export KIT_BUILD=$MATRIX_BUILD
 	cell build run_kit_build --host="$1" CC="$1-gcc" || return
@@ -394,7 +396,8 @@ leg_make() {
 host_build() {
 	[ -z "${MATRIX_BUILD-}" ] || return 0
 	MATRIX_BUILD=$work/host
-	[ -x "$MATRIX_BUILD/sh/lodestone" ] || (dir=$MATRIX_BUILD; build make) >"$work/host.log" 2>&1 || die "$work/host.log: the host's own build failed"
+	[ -x "$MATRIX_BUILD/sh/lodestone" ] || (dir=$MATRIX_BUILD; build make) >"$work/host.log" 2>&1 ||
+		die "$work/host.log: the host's own build failed"
 }
 
 leg_shell() {
@@ -445,7 +448,8 @@ dialect_build() {	# SYSTEM PART...
 	build true CC=gcc CPPFLAGS="$flags" CFLAGS="$warn" LIBS="$dir/calls.o" kit_cv_place_linux=no kit_cv_mt_linux=no \
 		kit_cv_mam_sg=no kit_cv_alloc_linux=no kit_cv_alloc_posix=no || return
 	for part; do
-		grep "^KIT_OBJS =.*/$part\\." "$dir/Makefile" >/dev/null || { printf 'configure has not chosen %s\n' "$part"; return 1; }
+		grep "^KIT_OBJS =.*/$part\\." "$dir/Makefile" >/dev/null ||
+			{ printf 'configure has not chosen %s\n' "$part"; return 1; }
 	done
 	make CFLAGS="$warn -Werror" src/liblodestone.a src/tape src/wbin src/memcpy
 }
@@ -461,7 +465,8 @@ smoke_without() {	# PROGRAM...
 	smoke "$dir" sh >"$work/$leg.tap" || { cat "$work/$leg.tap"; return 1; }
 	cat "$work/$leg.tap"
 	for name; do
-		grep "^ok [0-9]* - $name measures # SKIP ." "$work/$leg.tap" >/dev/null || { printf '%s: not skipped\n' "$name"; return 1; }
+		grep "^ok [0-9]* - $name measures # SKIP ." "$work/$leg.tap" >/dev/null ||
+			{ printf '%s: not skipped\n' "$name"; return 1; }
 	done
 }
 
@@ -514,7 +519,8 @@ prepare() {
 
 copy_tree() {
 	mkdir "$work/tree.new" && (cd "$src" && find . \( -name .git -o -path ./far \) -prune -o -type f -print |
-		grep -vE '\.(o|a|log|trs)$|/\.deps/|^\./(config\.(status|h|log)|stamp-h1|Makefile)$|^\./src/[a-z-]*$' | tar cf - -T -) |
+		grep -vE '\.(o|a|log|trs)$|/\.deps/|^\./(config\.(status|h|log)|stamp-h1|Makefile)$|^\./src/[a-z-]*$' |
+		tar cf - -T -) |
 		tar xf - -C "$work/tree.new" && mv "$work/tree.new" "$tree"
 }
 

@@ -12,7 +12,8 @@ read_back() {	# FILE TEST...
 	shift
 	"$KIT_BUILD/sh/lodestone" report host "$file" >"$file.host"
 	for name; do
-		grep -q "^Benchmark$name" "$file" || { printf 'no %s in the record:\n' "$name"; cat "$file" ${said:+"$said"}; return 1; }
+		grep -q "^Benchmark$name" "$file" || { printf 'no %s in the record:\n' "$name"; cat "$file" ${said:+"$said"}
+			return 1; }
 	done
 	printf '%s: %s samples\n' "$file" "$(grep -c ^Benchmark "$file")"
 }

@@ -28,7 +28,8 @@ kit=$(cd "$root" && echo lodestone-*-run)
 # inside COMMAND...: in the root, under the limit; standard output is kept apart.
 inside() {
 	( [ "$most" -eq 0 ] || ulimit -v "$most"
-	exec env -i PATH=/bin HOME=/ "$chroot" "$root" /bin/sh -c 'cd /tmp && exec "$@"' sh "$@" ) 2>"$root.err" || { cat "$root.err" >&2; return 1; }
+	exec env -i PATH=/bin HOME=/ "$chroot" "$root" /bin/sh -c 'cd /tmp && exec "$@"' sh "$@" ) 2>"$root.err" ||
+		{ cat "$root.err" >&2; return 1; }
 }
 
 inside sh "/$kit/run.sh" -q -s check -o - >"$root.bench"

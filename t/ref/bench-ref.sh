@@ -150,7 +150,8 @@ on_one()
 with_foreign()
 {
 	on_one
-	(set -C && cat "$foreign/hello" >/tmp/hello) 2>/dev/null || fail /tmp/hello 'cannot be made, or is there: lat_proc needs it'
+	(set -C && cat "$foreign/hello" >/tmp/hello) 2>/dev/null ||
+		fail /tmp/hello 'cannot be made, or is there: lat_proc needs it'
 	hello=/tmp/hello
 	chmod 700 "$hello"
 	# How long lmbench measures at least, in microseconds, and no search for it, which takes longer than the measurements.
