@@ -102,7 +102,8 @@ sees() {
 	grep -F 'The clock has a tick of 100 ns and costs 50.0 ns to read: a sample of 150 us or more is known to 0.1%.' line
 	grep -F 'in 3 rounds or fewer a test: none of 2 tests was called different, as it should be.' line
 	printf '%s %s %s %s\n' "$aa" "$bb" "$aa_alone" "$bb_alone"
-	grep -F "this run finds a change of $aa% in half of the tests, of $bb% in all. Two separate records: $aa_alone% and $bb_alone%;" line
+	grep -F "$(words "this run finds a change of $aa% in half of the tests, of $bb% in all. Two separate records:" \
+		"$aa_alone% and $bb_alone%;")" line
 	grep -E "^BB/v=1 +2\.20 us +4\.5% +$bb% +$bb_alone%\$" out
 	check_of 2 | tr '\n' ' ' | grep -F '1 of 2 tests was called different, but none is.'
 	head -n 14 a >r
@@ -124,7 +125,8 @@ beside() {
 	check_of 1 >out
 	absent 'second host' out
 	beside 'Skew: +7.0400 percent within 0.0300 over 302 seconds' |
-		grep -F 'This clock is 7.0% faster than that of the second host, to <.1%, over 302 s: every rate here is wrong by that, if the other is right.'
+		grep -F "$(words 'This clock is 7.0% faster than that of the second host, to <.1%, over 302 s: every rate here is' \
+			'wrong by that, if the other is right.')"
 	beside 'Skew: -1.0200 percent within 0.0300 over 302 seconds' |
 		grep -F 'This clock is 1.0% slower than that of the second host, to <.1%, over 302 s.'
 	beside 'Skew: -0.0200 percent within 0.0300 over 302 seconds' | grep -F 'are not known to differ, to <.1%, over 302 s.'

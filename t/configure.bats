@@ -55,7 +55,8 @@ without_flags() {
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
 		[ "${lines[${#lines[@]} - 1]}" = 'to report it: sh tree/run-all.sh --trouble' ]
-		[ "${lines[${#lines[@]} - 2]}" = "configure: error: $flag: checks of configure would be answered by this flag, not by the host" ]
+		[ "${lines[${#lines[@]} - 2]}" = "$(words "configure: error: $flag: checks of configure would be answered by this" \
+			"flag, not by the host")" ]
 		[ ! -e dir/Makefile ]
 	done
 }

@@ -75,7 +75,8 @@ fails_amid() {
 @test "a disk that fails in the middle of a shared file: client and offset, what was measured stays, nothing is left" {
 	disk error error-pwrite-rate=100% error-file="$PWD/broken"
 	fails_amid SHARED/op=write shared -c 2 -b 256k -t 16k -y direct -m write
-	grep -E '^--- FAIL: SHARED/op=write/.*: client [01], writing at offset [0-9]+: d/lodestone\.[0-9]+\.shared.*: Input/output error$' rec
+	grep -E "$(words '^--- FAIL: SHARED/op=write/.*: client [01], writing at offset [0-9]+:' \
+		'd/lodestone\.[0-9]+\.shared.*: Input/output error$')" rec
 }
 
 @test "a disk that fails under blocks and under streams" {

@@ -58,6 +58,12 @@ end_started() {
 	done
 }
 
+# Its arguments as one line: a string that is wider than a line of a test.
+words() {
+	local IFS=' '
+	printf '%s\n' "$*"
+}
+
 # Sets and unsets everything by which the caller's environment could change a result.
 kit_world() {
 	local name
@@ -71,11 +77,10 @@ kit_world() {
 	done
 	# The driver goes on in the shell of the test; and what the tests' own libraries read.
 	kit_sh=$KIT_SH
-	LODESTONE_ENV='KIT_SRC KIT_BUILD KIT_EXEC KIT_AWK KIT_SH KIT_TRACE BATS_TEST_TMPDIR BATS_TEST_NUMBER CALLS_DELAY CALLS_LOG CLOCK_BACK CLOCK_DATE
-		CLOCK_STILL CLOCK_TICK CLOCK_WORK DISK_CALL DISK_DELAY DISK_EIO DISK_ERROR DISK_FILE KIT_HIDDEN LATE NET_EINTR PROTECTED SPARE
-		TAPE_LOG TAPE_PROTECT TAPE_REWINDS WAITS_LOG REAL FAULT_PATH FAULT_CALLS FAULT_TOOL FAULT_CALL FAULT_MODE
-		FAULT_BESIDE'
-	LODESTONE_ENV=$(printf '%s' "$LODESTONE_ENV" | tr -s '\n\t' '  ')
+	LODESTONE_ENV=$(words KIT_SRC KIT_BUILD KIT_EXEC KIT_AWK KIT_SH KIT_TRACE BATS_TEST_TMPDIR BATS_TEST_NUMBER \
+		CALLS_DELAY CALLS_LOG CLOCK_BACK CLOCK_DATE CLOCK_STILL CLOCK_TICK CLOCK_WORK DISK_CALL DISK_DELAY DISK_EIO \
+		DISK_ERROR DISK_FILE KIT_HIDDEN LATE NET_EINTR PROTECTED SPARE TAPE_LOG TAPE_PROTECT TAPE_REWINDS WAITS_LOG REAL \
+		FAULT_PATH FAULT_CALLS FAULT_TOOL FAULT_CALL FAULT_MODE FAULT_BESIDE)
 	export kit_sh LODESTONE_ENV
 }
 
@@ -92,8 +97,7 @@ published() {
 		printf '%s\n' "$data/$name"/*.bench
 	else
 		set -- "$data/kp3/$name"-*.bench
-		[ -f "$1" ] || { printf 'there are no published records of the style %s; name others where it is tested\n' "$name" \
-			>&2; return 1; }
+		[ -f "$1" ] || { printf 'style %s: no published records; name others where it is tested\n' "$name" >&2; return 1; }
 		printf '%s\n' "$@"
 	fi
 }

@@ -90,7 +90,9 @@ historic_of() {
 	page side=1 r
 	has_row 'WBIN bytes=5000000 block=8192|3.50 ms|71%|6|0.40+0.60 ms|1.43 GB/s|um'
 	has_row 'MEMCPY bytes=1331253|1.00 s|-|1|-|1.33 MB/s|'
-	has_row 'u|unstable|The 95% interval is wider than the limit. The true time may differ from the printed one by the percentage in the list. End other work on the host, or measure for longer.|WBIN bytes=5000000 block=8192: 71.4'
+	has_row "$(words 'u|unstable|The 95% interval is wider than the limit. The true time may differ from the printed one' \
+		'by the percentage in the list. End other work on the host, or measure for longer.|WBIN bytes=5000000 block=8192:' \
+		'71.4')"
 	grep -q '<strong>Flags:</strong> m 4 above-memory, u 1 unstable\.' page
 	has_row 'skip|IPCO transport=msg|no System V messages'
 	has_row 'row|MKPKGC round 1|limit after 30 s'
@@ -125,8 +127,10 @@ historic_of() {
 	page side=1 r side=2 far.bench
 	well_formed page
 	has_row 'connect, stop|a process and pipes too; the pages start one of IRAF, which sets up its tables'
-	has_row 'image shift 512x512|the same pixels; the pages also start a task of IRAF and use its image headers; the same spline, in another program'
-	has_row 'read 5 MB, cached|the same bytes in blocks of 8192, into a cache where the host has one; the pages time a disk and IRAF&#39;s own file layers'
+	has_row "$(words 'image shift 512x512|the same pixels; the pages also start a task of IRAF and use its image' \
+		'headers; the same spline, in another program')"
+	has_row "$(words 'read 5 MB, cached|the same bytes in blocks of 8192, into a cache where the host has one; the pages' \
+		'time a disk and IRAF&#39;s own file layers')"
 	[ "$(sed -n '/Why figures/,/<\/details>/p' page | grep -c '^<tr>.*<td')" -eq 4 ]
 }
 
@@ -159,7 +163,8 @@ historic_of() {
 	# a figure of one round has no factor
 	has_row 'memory|memcpy|1.33 MB/s||-|-|not known: one round'
 	grep -q '<strong>quote:</strong> here: ' page
-	grep -nE '<p>here has no place beside the one published machine of the same work \(of 1987\) yet: |<figure|<h3>Results|<summary>Environment' page | cut -d: -f1 >order
+	grep -nE "$(words '<p>here has no place beside the one published machine of the same work \(of 1987\) yet:' \
+		'|<figure|<h3>Results|<summary>Environment')" page | cut -d: -f1 >order
 	sort -n -c order
 	[ "$(wc -l <order)" -ge 4 ]
 	sed -n '/<details[^>]*><summary>Environment/,/<\/details>/p' page | grep -q 'A processor'

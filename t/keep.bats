@@ -82,7 +82,8 @@ occupy() {	# kind name
 	[[ $line =~ ^[0-9]+\ [^\ ]+\ 20[0-9TZ:-]+\ [0-9a-f]{16}$ ]]
 	run keep -l r
 	[ "$status" -eq 1 ]
-	[[ $output == "keep: r: another run writes to this record, process ${line%% *} on "*'; no process has this number here; if that run has ended: rm r.lock' ]]
+	[[ $output == "keep: r: another run writes to this record, process ${line%% *} on "*"$(words '; no process has this' \
+		'number here; if that run has ended: rm r.lock')" ]]
 	keep -u 'another line' r
 	[ -f r.lock ]
 	keep -u "$line" r
@@ -125,7 +126,8 @@ second_user() {
 	run env TMPDIR="$PWD/open" $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t 2 -s mem -o new.bench -d .
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	[[ $output == *"TMPDIR is $PWD/open, where no private directory can be made for the record: others may write in it, and it is not sticky"* ]]
+	[[ $output == *"$(words "TMPDIR is $PWD/open, where no private directory can be made for the record: others may" \
+		"write in it, and it is not sticky")"* ]]
 	[ ! -s new.bench ]
 	[ -z "$(ls -A open)" ]
 	chmod 775 open

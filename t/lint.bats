@@ -211,7 +211,8 @@ one() {
 		'a.bench:10: error: WBIN bytes=5000000 block=8192: a sample has 7.59 ticks of the clock, fewer than 20 (304 ns)'
 	# 1401 1402 1403 1404 9405 1406 us: all six are the interval, 1403.5 is the middle
 	one 's/^\(BenchmarkWBIN[^ ]*\) 40 1405000/\1 40 9405000/' \
-		'a.bench:10: note: WBIN bytes=5000000 block=8192: unstable: the larger side of the 95% interval is 570%, 6 samples in 1 round (1.40 ms)'
+		"$(words 'a.bench:10: note: WBIN bytes=5000000 block=8192: unstable: the larger side of the 95% interval is 570%, 6' \
+			'samples in 1 round (1.40 ms)')"
 	one '/^--- FLAG: RBIN/d' \
 		'a.bench:11: note: RBIN bytes=5000000 block=8192: a file that fits into memory, not flagged as cached (5000000 bytes)'
 }

@@ -133,7 +133,8 @@ three_created() {
 	need_disk
 	DISK_FILE=0000004 DISK_ERROR=0 DISK_CALL=read LD_PRELOAD=$PWD/disk.so run meta -c 3 -n 4 -b 10 -u -m read -o rec d
 	[ "$status" -eq 1 ]
-	grep -E '^--- FAIL: META/op=read/.*: client 1, read of file 0: d/lodestone\.[0-9]*\.meta/1/0000004: Input/output error$' rec
+	grep -E "$(words '^--- FAIL: META/op=read/.*: client 1, read of file 0: d/lodestone\.[0-9]*\.meta/1/0000004:' \
+		'Input/output error$')" rec
 	rm rec
 	DISK_FILE=0000004 DISK_ERROR=0 DISK_CALL=read LD_PRELOAD=$PWD/disk.so run meta -c 3 -n 4 -b 10 -u -j 2 -m read -o rec d
 	[ "$status" -eq 1 ]

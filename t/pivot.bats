@@ -162,7 +162,8 @@ run_of() {
 	printf -- '--- FLAG: POSITION/v=1: unstable 50%%\n' >>r
 	render disks r >page
 	has 'Not measured: here DISKS op=write dir=/a: no direct writes here'
-	tr -s ' \n' '  ' <page | grep -F 'Flag: here cached (the data fit into a cache, and the cache was not emptied): DISKS op=read dir=1; DISKS op=read dir=2; and 5 more tests'
+	tr -s ' \n' '  ' <page | grep -F "$(words 'Flag: here cached (the data fit into a cache, and the cache was not' \
+		'emptied): DISKS op=read dir=1; DISKS op=read dir=2; and 5 more tests')"
 	[ "$(grep -c 'POSITION\|unstable\|dir=[3-7]' page)" = 0 ]
 }
 
@@ -314,7 +315,8 @@ cpu_run() {
 	render notur r "$KIT_SRC/data/notur/titan-2010.bench" >page
 	has '1 1024 2828 (b) 999998'
 	[ "$(grep -c '(b)' page)" -eq 2 ]
-	tr -s '\n ' '  ' <page | grep -F '(b) Two groups of samples: here META op=create clients=1 files=1024: 8.00 times apart'
+	tr -s '\n ' '  ' <page | grep -F "$(words '(b) Two groups of samples: here META op=create clients=1 files=1024: 8.00' \
+		'times apart')"
 }
 
 @test "every awk prints the same bytes" {

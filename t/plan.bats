@@ -756,7 +756,8 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 		run_awk first -v told='|memcpy' <rows >rest
 	)
 	cat told
-	[ "$(sort told | tr '\n' ';')" = 'fork, exit, wait|fork, exit, wait: 50.0 us so far, by one round;memcpy|memcpy: 2.00 GB/s so far, by one round;' ]
+	[ "$(sort told | tr '\n' ';')" = "$(words 'fork, exit, wait|fork, exit, wait: 50.0 us so far, by one' \
+		'round;memcpy|memcpy: 2.00 GB/s so far, by one round;')" ]
 	[ "$(cat rest)" = 'fork, exit, wait|fork, exit, wait: 50.0 us so far, by one round' ]
 }
 
@@ -1069,8 +1070,10 @@ slow_suite() {
 	sim_asks=3000 simulate s 2000 400 quick=1
 	cat steps
 	[ "$(awk '$1 ~ /^(run|timed)$/ && $3 == 1 { printf("%s ", $2) }' steps)" = 'CALL ONE FORK PIPE SMALL COPY LATER ' ]
-	grep -E '^drop ONE/all=1 1 limit does not fit into 1:00 of run time; it takes about [0-9:]+ here: -t [0-9]+m measures it$' steps
-	grep -E '^drop HUGE 1 limit does not fit into 1:00 of run time; it takes about [0-9:]+ here: -t [0-9]+[mh] measures it$' steps
+	grep -E "$(words '^drop ONE/all=1 1 limit does not fit into 1:00 of run time; it takes about [0-9:]+ here: -t' \
+		'[0-9]+m measures it$')" steps
+	grep -E "$(words '^drop HUGE 1 limit does not fit into 1:00 of run time; it takes about [0-9:]+ here: -t [0-9]+[mh]' \
+		'measures it$')" steps
 	grep '^drop FIRST 1 limit ' steps
 	[ "$sim_took" -le 120 ]
 	# and as on any host without -q all is measured, the cheapest of what leads before the rest

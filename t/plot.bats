@@ -507,7 +507,8 @@ rounds() {
 		sample WBIN/bytes=5000000/block=8192 1000000
 	} >iraf
 	ends 1 lodestone plot summary -H lyra iraf
-	[ "$output" = 'lodestone: plot: summary: no figures for it in these files; it shows speed compared with other hosts (-H), over comparable tests' ]
+	[ "$output" = "$(words 'lodestone: plot: summary: no figures for it in these files; it shows speed compared with' \
+		'other hosts (-H), over comparable tests')" ]
 	cat one one >twice
 	sed -i '1,/^Source/s/1987-01-01/1986-01-01/' twice
 	table summary r twice
@@ -535,7 +536,8 @@ rounds() {
 	# From the fastest to the slowest.
 	awk '/^ / && $2 > 0 { if (last && $1 + 0 > last + 0) exit bad = 1; last = $1; n++ } END { exit bad || n != 17 }' table
 	ends 2 lodestone plot summary -t -H nosuch
-	[ "$output" = 'lodestone: plot: -H: no historic host nosuch (lodestone hosts lists them; a directory of records has a slash)' ]
+	[ "$output" = "$(words 'lodestone: plot: -H: no historic host nosuch (lodestone hosts lists them; a directory of' \
+		'records has a slash)')" ]
 }
 
 @test "samples: one test in order with its median; several against their own" {
@@ -649,7 +651,8 @@ published_figures() {
 	lodestone plot blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" -m op=write -m rwsize=8k -m host=lxi003 -t |
 		diff table -
 	ends 1 lodestone plot blocks -m host=nobody "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
-	[ "$output" = 'lodestone: plot: blocks: no figures for it in these files; it shows transfer rate by block size (BLOCKS)' ]
+	[ "$output" = "$(words 'lodestone: plot: blocks: no figures for it in these files; it shows transfer rate by block' \
+		'size (BLOCKS)')" ]
 }
 
 @test "misuse: a message and status 2" {
@@ -1012,7 +1015,8 @@ on_terminal() {
 	status=0
 	lodestone plot position -o p.png "$KIT_SRC/data/kp3/position-1995-09-17.bench" >out 2>err || status=$?
 	[ "$status" -eq 77 ]
-	[ "$(cat err)" = 'lodestone: plot: p.png: gnuplot is not installed; a name that ends in .svg needs none; this is the table' ]
+	[ "$(cat err)" = "$(words 'lodestone: plot: p.png: gnuplot is not installed; a name that ends in .svg needs none;' \
+		'this is the table')" ]
 	lodestone plot position -t "$KIT_SRC/data/kp3/position-1995-09-17.bench" | diff - out
 	[ ! -e p.png ]
 }

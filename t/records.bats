@@ -505,7 +505,8 @@ front() {
 			# shellcheck disable=SC2086
 			run lodestone $verb "$file"
 			[ "$status" -eq "$(case $verb in compare*) echo 2 ;; *) echo 1 ;; esac)" ]
-			[[ $output == "lodestone: ${verb%% *}: "*": no test of it has a name of the kit, in capitals and digits, as BenchmarkFORK/v=2; \`lodestone import go FILE' reads Go's" ]]
+			[[ $output == "lodestone: ${verb%% *}: "*"$(words ": no test of it has a name of the kit, in capitals and digits," \
+				"as BenchmarkFORK/v=2; \`lodestone import go FILE' reads Go's")" ]]
 		done
 	done
 	ends 2 lodestone lint go

@@ -180,7 +180,8 @@ referred_notes() {
 	grep -E '^gll1 +1987-05-31 +- - - 17 7 15 12 86 35 26 17 11 54 28 - - -$' <(tr -s ' ' <page)
 	grep -E '^a-host[-a-z]* 2025-11-20 - - - - - - - - - \.0025 60\.00 3599 - - \.0051 \.00023 -$' <(tr -s ' ' <page)
 	grep 'a-host-with-a-very-long-name-indeed  2025-11-20  Linux 6.1, A processor, 8192 Mb memory' page
-	tr -s ' \n' '  ' <page | grep -F 'Flags of a-host-with-a-very-long-name-indeed: unstable (the 95% interval is wider than the limit): IPCO 80.1.'
+	tr -s ' \n' '  ' <page | grep -F "$(words 'Flags of a-host-with-a-very-long-name-indeed: unstable (the 95% interval' \
+		'is wider than the limit): IPCO 80.1.')"
 }
 
 @test "the summary has the customary job alone, by blocks before through the library" {
@@ -217,7 +218,8 @@ referred_notes() {
 	report relative "$KIT_SRC"/data/iraf/*.bench >page
 	narrow 80 page
 	grep -E '^ctio +1987-04-17 +20 +1\.00 +<-- norm\.$' page
-	tr -s '\n ' ' ' <page | grep -F 'ctio-1987-04-17: AOSVS, Data General MV 8000, 2 large DG disks plus 2 small Winchesters'
+	tr -s '\n ' ' ' <page | grep -F "$(words 'ctio-1987-04-17: AOSVS, Data General MV 8000, 2 large DG disks plus 2' \
+		'small Winchesters')"
 }
 
 @test "relative: the PAW table of the publication" {

@@ -260,7 +260,8 @@ all_questions() {
 	chmod +x nologin
 	export LODESTONE_RSH=$PWD/nologin
 	soon 1 about -r h
-	grep -F 'about: h: it does not answer over the remote shell: the remote shell has ended; it prints "-rw-r--r-- 1 This account is not available." and no answer' said
+	grep -F "$(words 'about: h: it does not answer over the remote shell: the remote shell has ended; it prints' \
+		'"-rw-r--r-- 1 This account is not available." and no answer')" said
 	soon 1 about -c h
 	soon 1 wbin -N 1,1 "h:$PWD/new" 64k
 	grep -F 'h: no connection: the remote shell has ended' said

@@ -359,7 +359,8 @@ ends_of() {	# record
 		run bounded $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
-		[ "$output" = "lodestone run: r.bench.lock: is there, and is no lock of the kit; while it stands nothing is written to the record" ]
+		[ "$output" = "$(words "lodestone run: r.bench.lock: is there, and is no lock of the kit; while it stands nothing" \
+			"is written to the record")" ]
 		[ ! -e nowhere ]
 		[ ! -e r.bench ]
 		[ -z "$(find . -name 'r.bench.lock.*')" ]
@@ -902,7 +903,8 @@ refused() {	# message, then arguments of run
 	refused "r.bench: its test directory is $PWD/a b, not $PWD/c" -R r.bench -d c -d 'a b'
 	# what a name says after a newline is no other fact of the record, and reaches no terminal
 	sed -i "s,^Dir: $PWD/a%20b ,Dir: /a%0afar%20vega%1b[2J ," r.bench
-	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d '/a%0afar vega%1b[2J' -d $PWD/c" -R r.bench
+	refused "$(words "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d '/a%0afar" \
+		"vega%1b[2J' -d $PWD/c")" -R r.bench
 }
 
 @test "the memory of a record admits no row that this host has no room for" {
@@ -1030,7 +1032,8 @@ false_date() {	# still|ahead
 	cat r.bench err
 	sound r.bench
 	[ "$(grep -c '^Note: the date moved by ' r.bench)" -eq 2 ]
-	grep -E '^Note: the date moved by (3599|3600|3601) s against the clock: it was set, or the host slept; times are the clock.s$' r.bench
+	grep -E "$(words '^Note: the date moved by (3599|3600|3601) s against the clock: it was set, or the host slept;' \
+		'times are the clock.s$')" r.bench
 	grep -E '^Note: the date moved by -(89999|90000|90001) s against the clock' r.bench
 	[ "$(rounds_of CC r.bench)" -eq 3 ]
 	grep '^Row-end:' r.bench | every some '$5 <= 1000'
@@ -1097,7 +1100,8 @@ false_date() {	# still|ahead
 	TMPDIR=/nonexistent run lode run -q -s s -d . -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone run: TMPDIR is /nonexistent, where no private directory can be made for the record: No such file or directory' ]
+	[ "$output" = "$(words 'lodestone run: TMPDIR is /nonexistent, where no private directory can be made for the' \
+		'record: No such file or directory')" ]
 }
 
 @test "bad usage: a message, status 2, and nothing is written" {
@@ -1374,7 +1378,8 @@ first_figure_soon() {
 	for name in MEMCPY STREAM CLSS SUBPR FORTSK WBIN RBIN RRBIN WTEXT RTEXT MKPKGV; do
 		[ "$(grep -c "^Benchmark${name}[/ ]" r.bench)" -lt 6 ] || continue
 		# beside other loads half a minute may be too short, but for the first figures of the verdict
-		grep -qE "^lodestone run: ${name}[^:]*: not measured: ((needs [A-Z]*: )?does not fit into|needs [A-Z]*, which was left out)" said || { echo "$name"; return 1; }
+		grep -qE "$(words "^lodestone run: ${name}[^:]*: not measured: ((needs [A-Z]*: )?does not fit into|needs [A-Z]*," \
+			"which was left out)")" said || { echo "$name"; return 1; }
 		case $name in MEMCPY | WBIN) echo "$name"; return 1 ;; esac
 	done
 	[ "$(grep -cE ' (0|inf|nan|-[0-9].*) ns/op' r.bench)" -eq 0 ]
@@ -2383,7 +2388,8 @@ fake_tree() {
 	: >calls
 	run $KIT_SH copy/run-all.sh -q
 	[ "$status" -eq 1 ]
-	[ "$output" = "run-all.sh: $PWD/copy: was configured in another place; run make distclean there, then $PWD/copy/run-all.sh" ]
+	[ "$output" = "$(words "run-all.sh: $PWD/copy: was configured in another place; run make distclean there, then" \
+		"$PWD/copy/run-all.sh")" ]
 	[ ! -s calls ]
 	mkdir build build/sh
 	mv "$kit/exec" build/src
@@ -2396,7 +2402,8 @@ fake_tree() {
 	for verb in -V 'run -n' help; do
 		run $KIT_SH again/sh/lodestone $verb
 		[ "$status" -eq 1 ]
-		[ "$output" = "lodestone: again/sh/lodestone: this build tree is a copy, or was moved, from $PWD/build; configure and make it here" ]
+		[ "$output" = "$(words "lodestone: again/sh/lodestone: this build tree is a copy, or was moved, from $PWD/build;" \
+			"configure and make it here")" ]
 	done
 	mv build elsewhere
 	run $KIT_SH elsewhere/sh/lodestone run -n

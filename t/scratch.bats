@@ -243,7 +243,8 @@ race() {
 	for line in 'wbin d/file 64k' 'meta d' 'static d'; do
 		# shellcheck disable=SC2086
 		"$KIT_EXEC/${line%% *}" -N 1,1 -W 0 -S 0 -o record ${line#* } >none 2>said || { cat said; false; }
-		grep -E "^${line%% *}: d/$name: [0-9]+ bytes, left by a program that was killed, or of one that runs; it is not removed$" said
+		grep -E "$(words "^${line%% *}: d/$name: [0-9]+ bytes, left by a program that was killed, or of one that runs; it" \
+			"is not removed$")" said
 	done
 	[ -n "$(ls "d/$name")" ]
 	[ "$(samples record)" -ge 3 ]

@@ -45,7 +45,8 @@ load crew
 	shared -c 3 -b 5000 -m write -v -k -N 1 d
 	printf 'X' | dd of=d/lodestone.kept/data bs=1 seek=7777 conv=notrunc 2>/dev/null
 	ends 1 shared -c 3 -b 5000 -m read -v -k -o rec d
-	[[ $output =~ 'shared: client 1, wrong data at offset 7777: d/lodestone.kept/data: 0x58 was read where 0x'[0-9a-f]{2}' was written' ]]
+	[[ $output =~ "$(words 'shared: client 1, wrong data at offset 7777: d/lodestone.kept/data: 0x58 was read where' \
+		'0x')"[0-9a-f]{2}' was written' ]]
 	grep -E '^--- FAIL: SHARED/op=read/.*: client 1, wrong data at offset 7777: ' rec
 	run shared -c 3 -b 5000 -m read -v -k -r shift d
 	[[ $output == *'shared: client 0, wrong data at offset 7777: d/lodestone.kept/data: '* ]]
@@ -116,13 +117,15 @@ load crew
 	rm rec
 	shared -N 1 -z -y fsync -o rec d || [ $? -eq 77 ]
 	[ "$(lines ': cached$' rec)" -eq 0 ]
-	grep -E '^--- (FLAG: SHARED/op=read/.*/state=cold/data=random/v=2: cold [a-z]|SKIP: SHARED/op=read/.*: this host cannot remove the file from its cache)' rec
+	grep -E "$(words '^--- (FLAG: SHARED/op=read/.*/state=cold/data=random/v=2: cold [a-z]|SKIP: SHARED/op=read/.*: this' \
+		'host cannot remove the file from its cache)')" rec
 }
 
 @test "the note says what IOR would be told, once" {
 	shared -c 4 -b 1m -t 64k -s 2 -e -l own -r shift -y fsync -o rec d
 	[ "$(grep -c '^Note: ' rec)" -eq 1 ]
-	grep -Fx 'Note: SHARED corresponds to IOR with 4 tasks: -a POSIX -i 3 -w -r -E -F -e -C -k -s 2 -b 1048576 -t 65536 -o d/data' rec
+	grep -Fx "$(words 'Note: SHARED corresponds to IOR with 4 tasks: -a POSIX -i 3 -w -r -E -F -e -C -k -s 2 -b 1048576' \
+		'-t 65536 -o d/data')" rec
 	shared -v -N 1 -o rec d
 	grep -Fx 'Note: SHARED corresponds to IOR with 1 tasks: -a POSIX -i 1 -w -r -R -s 1 -b 1048576 -t 262144 -o d/data' rec
 }
@@ -140,7 +143,8 @@ load crew
 
 @test "a write that fails: client and offset, nothing left, the cases behind it are tried" {
 	(trap '' XFSZ; ulimit -f 100; shared -c 2 -b 60k -t 10k -o rec d) >out 2>err && false
-	grep -E '^--- FAIL: SHARED/op=write/.*: client 1, writing at offset 1(02400|[01][0-9]{4}): d/.*/data: File too large$' rec
+	grep -E "$(words '^--- FAIL: SHARED/op=write/.*: client 1, writing at offset 1(02400|[01][0-9]{4}): d/.*/data: File' \
+		'too large$')" rec
 	grep -E '^--- FAIL: SHARED/op=read/' rec
 	nothing_left
 }

@@ -653,7 +653,8 @@ Note: ACME $word Z64S" r >s
 	tr '\n' ' ' <page | tr -s ' ' >flat
 	grep -qF 'Tape: LTO Ultrium 5, 2010, as specified: writes 9' flat
 	grep -qF '; it streams at a lower speed, as it does down to 40.0 MB/s; reads 140 MB/s, 100% of its 140 MB/s.' flat
-	grep -qF 'Feed: from a disk the drive gets 30.0 MB/s, 21% of its 140 MB/s; below 40.0 MB/s it stops: the host feeds it too slowly.' flat
+	grep -qF "$(words 'Feed: from a disk the drive gets 30.0 MB/s, 21% of its 140 MB/s; below 40.0 MB/s it stops: the' \
+		'host feeds it too slowly.')" flat
 	# a model tells how often it stopped
 	sed 's|%2Fdev%2Fnst0|sim:lto5|; s|^Tape: .*|Tape: sim:lto5|; s|/block=65536/v=1 1 1000000000 ns/op 30000000 moved-bytes/op|& 2 stops|' r >s
 	lodestone report verdict s | tr '\n' ' ' | tr -s ' ' >flat

@@ -234,7 +234,8 @@ flat() {
 	for kind in quick full skipped bare; do
 		verdict $kind.bench >out
 		flat <out >said
-		grep -E '^[a-z-]+ (has no place among|is faster than|, among) .*\. Another run would repeat .*[.:] .* Not measured: ' said
+		grep -E "$(words '^[a-z-]+ (has no place among|is faster than|, among) .*\. Another run would repeat .*[.:] .* Not' \
+			'measured: ')" said
 		flat <out | grep -F 'quote: '
 	done
 }
@@ -279,11 +280,13 @@ flat() {
 	grep -F '(): similar work, no factor' out
 	# The median of six samples is 1.005 times the figure of the table above: 2 s / 2.01 ms, 24 s / 1.206 ms.
 	flat <out >flat
-	grep -F 'IRAF (image software), VAX 11/750, 1987: 995 (connect, stop) to 19900 (read 5 MB, cached) times as fast here; there with more work, and on a disk. ' flat
+	grep -F "$(words 'IRAF (image software), VAX 11/750, 1987: 995 (connect, stop) to 19900 (read 5 MB, cached) times as' \
+		'fast here; there with more work, and on a disk. ')" flat
 	absent -E 'Times a|geometric|mean of' flat
 	{ run_head here quick; row 1 SUBPR SUBPR/v=1 2000000; } >kind.bench
 	verdict_of_old kind.bench >out
-	flat <out | grep -F 'IRAF (image software), VAX 11/750, 1987: 995 times as fast here (connect, stop); there with more work. '
+	flat <out | grep -F "$(words 'IRAF (image software), VAX 11/750, 1987: 995 times as fast here (connect, stop); there' \
+		'with more work. ')"
 	[ "$(beside 'connect, stop')" = '(500 ms in 1987)' ]
 	# Another version is another job.
 	sed 's|SUBPR/v=1|SUBPR/v=2|' kind.bench >other.bench
@@ -308,7 +311,8 @@ base() {
 	verdict run.bench >out
 	# 1000 and 200 over 1.005
 	flat <out |
-		grep -F 'Simulated VAX-11/780, 0.5 million instructions/s: 199 (write a text file) to 995 (fork) times as fast here in 2 tests, with the same programs. '
+		grep -F "$(words 'Simulated VAX-11/780, 0.5 million instructions/s: 199 (write a text file) to 995 (fork) times as' \
+			'fast here in 2 tests, with the same programs. ')"
 	sed 's|^BenchmarkFORK/v=2|BenchmarkPLOTS/place=same/v=1|' run.bench >other.bench
 	verdict other.bench | flat | grep -F '(draw plots) times as fast here in 2 tests, with the same programs. '
 	sed '/^Benchmark[WFM]/s|/v=[0-9]*|/v=9|' run.bench >other.bench
@@ -361,7 +365,8 @@ disk() {
 	# 16 MB in 1.005 s are 15.9 Mb/s, 5.3 times 3.01
 	disk 1000000000 1000000000 1000000000 1000000000 1000000000 1000000000 >fast.bench
 	verdict fast.bench >out
-	flat <out | grep -F "here is faster than all $published in one test; it stands out at disk write 16 kB: 5.3 times as fast as the fastest of 6, a workstation of 1995."
+	flat <out | grep -F "$(words "here is faster than all $published in one test; it stands out at disk write 16 kB: 5.3" \
+		"times as fast as the fastest of 6, a workstation of 1995.")"
 	[ "$(beside 'disk write 16 kB')" = '5.3x workstation axp612 1995' ]
 	grep -F '5.3x: this host is 5.3 times as fast' out
 	# 6.0 times the fastest cluster of 2010, of which 2713 files a second of each of two clients are published
@@ -395,21 +400,26 @@ disk() {
 		all_rounds TRIP TRIP/transport=pipe/v=1 '' 40000 40000 40000 40000 40000 40000
 	} >run.bench
 	verdict run.bench >out
-	flat <out | grep -F 'here is faster than all published machines of the same work (50, of 1995 to 2025) in 1 of 2 tests; it stands out at a word to /dev/null: 20 times as fast as the fastest of 18, a PC of 1996. It is not so at a word by pipe and back, any CPU (faster than 20 of 50, slower than 29, 1 not decided).'
+	flat <out | grep -F "$(words 'here is faster than all published machines of the same work (50, of 1995 to 2025) in 1' \
+		'of 2 tests; it stands out at a word to /dev/null: 20 times as fast as the fastest of 18, a PC of 1996. It is not' \
+		'so at a word by pipe and back, any CPU (faster than 20 of 50, slower than 29, 1 not decided).')"
 	# what the sentence names stands in the table
 	[ "$(figure 'a word to /dev/null')" = '201 ns' ]
 	[ "$(figure 'a word by pipe and back, any CPU')" = '40.2 us' ]
 	screen run.bench >out
 	grep -E '^ +a word to /dev/null +201 ns +within 5%  20 x PC, 1996$' out
-	flat <out | grep -F 'Best at a word to /dev/null: 20 times as fast as the fastest of 18, a PC of 1996. Another run would repeat all 2 figures within 5%'
+	flat <out | grep -F "$(words 'Best at a word to /dev/null: 20 times as fast as the fastest of 18, a PC of 1996.' \
+		'Another run would repeat all 2 figures within 5%')"
 	# rounds of 20 and 60 us: nobody knows
 	{ sed '/^Row: TRIP/,/^Row-end/d' run.bench; all_rounds TRIP TRIP/transport=pipe/v=1 '' 20000 60000 20000 60000 20000 \
 		60000; } >wide.bench
 	verdict wide.bench >out
-	flat <out | grep -E 'at a word by pipe and back, any CPU \(faster than [0-9]+ of 50, slower than [0-9]+, [0-9]+ not decided; uncertain\)'
+	flat <out | grep -E "$(words 'at a word by pipe and back, any CPU \(faster than [0-9]+ of 50, slower than [0-9]+,' \
+		'[0-9]+ not decided; uncertain\)')"
 	sed '/^Row: [A-Z]* [2-6]$/,/^Row-end/d' run.bench >once.bench
 	verdict once.bench >out
-	flat <out | grep -F 'here has no place among published machines of the same work (50, of 1995 to 2025) yet: its figures of that work have no interval.'
+	flat <out | grep -F "$(words 'here has no place among published machines of the same work (50, of 1995 to 2025) yet:' \
+		'its figures of that work have no interval.')"
 	# beside another record the words are those of the call that both have
 	{ run_head here full; all_rounds OTHER SYSCALL/call=getppid/v=1 '' 100 100 100 100 100 100; } >call.bench
 	sed 's/^host: .*/host: there/; s/^Date: 2025/Date: 2024/; s/ 100 ns/ 300 ns/' call.bench >there.bench
@@ -491,7 +501,8 @@ disk() {
 	repeated 'image shift 512x512' | grep -x 'not known: may differ by [0-9]*%'
 	[ "$(repeated 'fork, exit, wait')" = 'within 15%' ]
 	repeated memcpy | grep -x 'not known: may differ by [0-9]*%'
-	flat <out | grep -F 'Another run would repeat 1 of the 8 headline figures within 5%, 1 within 15%; of 6 that is not known; the host was busy (load 3.70 on 4 processors'
+	flat <out | grep -F "$(words 'Another run would repeat 1 of the 8 headline figures within 5%, 1 within 15%; of 6' \
+		'that is not known; the host was busy (load 3.70 on 4 processors')"
 	lodestone report html run.bench >page
 	[ "$(grep -o '<span class="tgood">within [0-9]*%<' page | wc -l)" -eq 2 ]
 	[ "$(grep -o '<span class="tpoor">not known: [^<]*<' page | wc -l)" -eq 6 ]
@@ -587,7 +598,8 @@ kernels() {
 	flat <out | grep -F 'Runs: in 2 runs of this host 2 of 2 figures agree within 5%, the widest, fork,'
 	[ "$(repeated 'fork, exit, wait')" = 'within 5%' ]
 	verdict -H ./101000.bench,./140000.bench 100000.bench >out
-	flat <out | grep -F 'Runs: in 3 runs of this host 1 of 2 figures agree within 5%, the widest, fork, exit, wait, within 40%.'
+	flat <out | grep -F "$(words 'Runs: in 3 runs of this host 1 of 2 figures agree within 5%, the widest, fork, exit,' \
+		'wait, within 40%.')"
 	[ "$(repeated 'fork, exit, wait')" = 'not known: may differ by 40%' ]
 	screen -H ./101000.bench,./140000.bench 100000.bench >out
 	narrow 79 out
@@ -679,7 +691,8 @@ counted() {
 	} >run.bench
 	verdict run.bench >out
 	flat <out | grep -F 'Nearest machine: raspberry-pi-5-model-b (a board of 2023), '
-	flat <out | grep -F ' times as fast here in 4 tests: memcpy of 32 MiB, integer index, floating index, a word by pipe and back, any CPU.'
+	flat <out | grep -F "$(words ' times as fast here in 4 tests: memcpy of 32 MiB, integer index, floating index, a' \
+		'word by pipe and back, any CPU.')"
 	absent Emulated out
 	lodestone plot machines -t run.bench >out
 	grep -Fx '# note: nearest as a whole: raspberry-pi-5-model-b (a board of 2023)' out
@@ -692,7 +705,8 @@ counted() {
 	grep -F 'Not near, because a block move is one instruction, and a disk takes no time: memcpy of 32 MiB; write 5 MB' out
 	sed 's|^Os: .*|&\nEmulated: qemu-user|' run.bench >qemu.bench
 	verdict qemu.bench | flat >out
-	grep -F 'Emulated: qemu-user; no figure is that of a real machine. Of this name none was published. Not near, because it translates' out
+	grep -F "$(words 'Emulated: qemu-user; no figure is that of a real machine. Of this name none was published. Not' \
+		'near, because it translates')" out
 	absent 'Near a real one' out
 	# PA-8600 has STREAM alone
 	sed 's|^Os: .*|&\nEmulated: QEMU user mode, HP PA-8600|' run.bench >pa.bench
@@ -712,7 +726,8 @@ counted() {
 	grep -F 'Emulated: VAX-11/780, simulated, half a million instructions a second; no figure is that of a real machine.' \
 		out
 	grep -F 'The real one, wfpct1 of 1987: connect, stop (5.30 s); 1 MB by pipe, any CPU (100 kB/s)' out
-	grep -F 'Near a real one, where it keeps the time of an instruction: fork, exit, wait; connect, stop; STREAM triad; integer index' out
+	grep -F "$(words 'Near a real one, where it keeps the time of an instruction: fork, exit, wait; connect, stop;' \
+		'STREAM triad; integer index')" out
 	grep -F 'Not near, because a block move is one instruction, and a disk takes no time: 1 MB by pipe' out
 	{
 		run_head here full

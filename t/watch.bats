@@ -58,7 +58,8 @@ linux() {
 	# 120 ticks of work and 40 stolen; half a second of two stopped, 0.6 waited; three throttlings on each of two processors
 	run watcher X/a=b 3
 	[ "$status" -eq 0 ]
-	[ "$output" = 'Row-host: X/a=b 3 steal=0.250 limited=0.250 memory=0.300 swapins=25 throttles=6 mhz=1200 governor=powersave celsius=61 quota=1.50 supply=battery' ]
+	[ "$output" = "$(words 'Row-host: X/a=b 3 steal=0.250 limited=0.250 memory=0.300 swapins=25 throttles=6 mhz=1200' \
+		'governor=powersave celsius=61 quota=1.50 supply=battery')" ]
 }
 
 # Two ticks of work, and none or three that were stolen.
@@ -141,7 +142,8 @@ linux() {
 	: >change
 	run watcher X 1
 	[ "$status" -eq 0 ]
-	[ "$output" = 'Row-host: X 1 limited=0.000 memory=0.000 throttles=0 mhz=2400 governor=powersave celsius=61 quota=1.50' ]
+	[ "$output" = "$(words 'Row-host: X 1 limited=0.000 memory=0.000 throttles=0 mhz=2400 governor=powersave celsius=61' \
+		'quota=1.50')" ]
 }
 
 # --- other systems, whose commands are ours ---
@@ -343,9 +345,11 @@ conditions() {	# file: the line of the verdict, joined
 	run_of 12 31 'steal=0.400' 0.6 >r
 	[ "$(conditions r)" = 'Conditions: the hypervisor took 40% of the processor in seconds 12 to 31 of 40.' ]
 	run_of 12 31 'limited=0.125' >r
-	[ "$(conditions r)" = 'Conditions: a limit of the control group stopped the programs for 12% of the time in seconds 12 to 31 of 40.' ]
+	[ "$(conditions r)" = "$(words 'Conditions: a limit of the control group stopped the programs for 12% of the time in' \
+		'seconds 12 to 31 of 40.')" ]
 	run_of 12 31 'memory=0.2 swapins=20000' >r
-	[ "$(conditions r)" = 'Conditions: 20k pages a test came from swap and programs waited for memory for 20% of the time in seconds 12 to 31 of 40.' ]
+	[ "$(conditions r)" = "$(words 'Conditions: 20k pages a test came from swap and programs waited for memory for 20%' \
+		'of the time in seconds 12 to 31 of 40.')" ]
 	run_of 12 31 'allowed=0.62' >r
 	[ "$(conditions r)" = 'Conditions: heat left the processor 62% of its speed in seconds 12 to 31 of 40.' ]
 	run_of 12 31 'supply=battery' >r
@@ -364,7 +368,8 @@ conditions() {	# file: the line of the verdict, joined
 	[ "$(conditions r)" = 'Conditions: the hypervisor took 40% of the processor in rows 12 to 31 of 40.' ]
 	# only the two that took most
 	run_of 12 31 'steal=0.5 limited=0.4 memory=0.3 swapins=900 throttles=4 mhz=2400' >r
-	[ "$(conditions r)" = 'Conditions: the hypervisor took 50% of the processor and a limit of the control group stopped the programs for 40% of the time in seconds 12 to 31 of 40.' ]
+	[ "$(conditions r)" = "$(words 'Conditions: the hypervisor took 50% of the processor and a limit of the control' \
+		'group stopped the programs for 40% of the time in seconds 12 to 31 of 40.')" ]
 }
 
 # The whole way: the tree of a host that becomes hot in row 12 and cools down behind row 31, watched around each row.
