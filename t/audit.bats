@@ -1,4 +1,4 @@
-# audit.bats: every test that enters a factor, and every headline figure, has its line of what it does and who counted it.
+# audit.bats: every test that enters a factor, and every headline figure, has a line: its work, who counted it.
 
 load helper
 

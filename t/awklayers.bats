@@ -146,7 +146,7 @@ listed_arrows() {	# Floors | Rooms
 	} on && seen && /^$/ { exit }' HACKING
 }
 
-# The arrows of the code, with their files: ROOM ROOM FILE FILE NAME. A room is a directory, the verbs are one, and what all use.
+# The arrows of the code, with their files: ROOM ROOM FILE FILE NAME. A room is a directory; the verbs are one.
 drawn_arrows() {	# top
 	(
 		cd "$1"
@@ -172,7 +172,7 @@ drawn_arrows() {	# top
 	) | sort -u
 }
 
-# What is on the wrong floor: a line each. The files of pages that read records themselves are listed, and only get fewer.
+# What is on the wrong floor: a line each. Files of pages that read records are listed, and only get fewer.
 wrong_floors() {	# arrows
 	awk 'FNR == NR { if ($2 != "-") may[$1, $2] = 1; floor[$1] = 1; next }
 		FILENAME ~ /readers$/ { reader[$1] = 1; next }

@@ -3,8 +3,8 @@
 # usage: awk -f t/awktext.awk -f t/awkold.awk FILE...
 #
 #   FILE:LINE: CONSTRUCT: what is wrong
-# One of the years after is where FIXES of the one true awk tells that it came.  A local array that is asked by `in' must
-# be one before: split("", a), which has no effect, or an element, on each way to it; also where a function asks that gets it.
+# One of the years after is where FIXES of the one true awk tells that it came.  A local array that is asked by `in'
+# must be one before: split("", a), which has no effect, or an element, on each way to it; also if a function asks.
 
 function bad(what)
 {

@@ -2,8 +2,8 @@
 # The bare kit: what its translator takes and refuses, its archive, its programs built as on a host of 1986 and on this
 # one, its driver in a Bourne shell.
 #
-# KIT_BOURNE names a Bourne shell of the seventh edition or of System V, where there is one; otherwise posh and what else
-# is found, and a search for all that such a shell does not have.
+# KIT_BOURNE names a Bourne shell of the seventh edition or of System V, where there is one; otherwise posh and what
+# else is found, and a search for all that such a shell does not have.
 
 load helper
 
@@ -39,7 +39,7 @@ judge() {	# file...
 	$KIT_AWK -f "$bare/mask.awk" -f "$bare/kandr.awk" "$@"
 }
 
-# --- the translator -----------------------------------------------------------------------------------------------------
+# --- the translator ---------------------------------------------------------------------------------------------------
 
 @test "a source becomes what a compiler of 1986 takes" {
 	translate "$KIT_SRC/t/bare/before.c" >got.c
@@ -125,7 +125,7 @@ judge() {	# file...
 	never judge a_name_too_long.c
 }
 
-# --- the archive --------------------------------------------------------------------------------------------------------
+# --- the archive ------------------------------------------------------------------------------------------------------
 
 @test "the archive is of the seventh edition: its headers, short names, directories first, dates of 1980, under 800 KB" {
 	[ "$(wc -c <"$t/bare.tar")" -lt $((800 * 1024)) ]
@@ -246,7 +246,7 @@ judge() {	# file...
 	fi
 }
 
-# --- its programs ---------------------------------------------------------------------------------------------------------
+# --- its programs -----------------------------------------------------------------------------------------------------
 
 @test "it builds with the C of before ANSI, without a warning of -Wtraditional" {
 	grep -q 'ar r kit.a' "$t/build.log"
@@ -341,7 +341,7 @@ strangers() {
 	[ ! -e check.tie ]
 }
 
-# --- beside the whole kit ---------------------------------------------------------------------------------------------------
+# --- beside the whole kit ---------------------------------------------------------------------------------------------
 
 # A row, by both.
 both() {	# command...
@@ -489,7 +489,7 @@ one_side() {	# program record argument...
 	[ ! -e big ]
 }
 
-# --- its driver -----------------------------------------------------------------------------------------------------------
+# --- its driver -------------------------------------------------------------------------------------------------------
 
 # What the Bourne shell, or a command, of 4.3BSD does not have.
 modern() {
@@ -620,7 +620,7 @@ shells() {
 	done
 }
 
-# A kit of the driver, what it calls and one program, in kit; sets shell to one that is like that of the seventh edition, if there is one.
+# A kit of the driver, what it calls and one program, in kit; sets shell to one of the seventh edition's kind.
 small_kit()
 {
 	shell=$(shells | sed 1q)
@@ -667,7 +667,7 @@ small_kit()
 	never pgrep -P $pid
 }
 
-# --- who is led to it -----------------------------------------------------------------------------------------------------
+# --- who is led to it -------------------------------------------------------------------------------------------------
 
 @test "configure of the whole kit says in one sentence that a compiler before ANSI C is one for the bare kit" {
 	cat >oldcc <<-'END'

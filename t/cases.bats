@@ -1,11 +1,11 @@
 #!/usr/bin/env bats
-# Tests of one program, one after the other: what one has left the next does not believe. Every pair of the tests of every
-# program with -m; memory, descriptors and names that are not there.
+# Tests of one program, one after the other: what one has left the next does not believe. Every pair of the tests of
+# every program with -m; memory, descriptors and names that are not there.
 
 load helper
 load variants
 
-# The directory d is in memory where the host has such a file system, because thousands of files are brought to the disk here.
+# The directory d is in memory if the host has such a file system: thousands of files are brought to the disk.
 setup() {
 	kit_setup
 	quick=$(mktemp -d /dev/shm/lodestone-cases.XXXXXX 2>none) || quick=
@@ -33,8 +33,8 @@ tests_of() {
 	"$KIT_EXEC/$1" -m '?' d 2>&1 | sed -n 's/.*: no such [a-z]*: //p' | tr -d ,
 }
 
-# Sets the arrays `few' and `on': options with which all tests of a program take a moment, and operands. One that has no line
-# here is quick as it is.
+# Sets the arrays `few' and `on': options, if any are needed, with which all tests of a program take a moment, and
+# operands.
 small() {
 	few=() on=(d)
 	case $1 in
@@ -55,8 +55,8 @@ small() {
 	esac
 }
 
-# measured PROGRAM TEST...: the names in its record and how each ended, in RECORD.names; the record is RECORD, whose name is of
-# these words. It and all_pairs say why they fail, and return, so that they may stand under never.
+# measured PROGRAM TEST...: the names in its record and how each ended, in RECORD.names; the record is RECORD, whose
+# name is of these words. It and all_pairs say why they fail, and return, so that they may stand under never.
 measured() {
 	local program=$1 name option=()
 	for name in "${@:2}"; do
@@ -73,8 +73,8 @@ measured() {
 	[ -s "$record.names" ] || { printf '%s: nothing in the record\n' "$*"; cat err; return 1; }
 }
 
-# Every pair of the tests of a program: its record has the names of the two alone, and is right. Where the table has them in one
-# order, every other pair is asked for in the other.
+# Every pair of the tests of a program: its record has the names of the two alone, and is right. Where the table has
+# them in one order, every other pair is asked for in the other.
 all_pairs() {
 	local tests these i k
 	small "$1" || return 1
@@ -144,8 +144,8 @@ sound_all() {
 	lodestone lint rec
 }
 
-# A mistake of this kind in a file of a program in ./watched: planted PROGRAM FILE SCRIPT; the pairs of the program find it, by
-# a line like PATTERN: found PROGRAM PATTERN.
+# A mistake of this kind in a file of a program in ./watched: planted PROGRAM FILE SCRIPT; the pairs of the program find
+# it, by a line like PATTERN: found PROGRAM PATTERN.
 planted() {
 	sed "$3" "$KIT_SRC/src/bench/$1/$2.c" >"$2.c"
 	never cmp -s "$2.c" "$KIT_SRC/src/bench/$1/$2.c"
@@ -176,7 +176,7 @@ found() {
 	found tape 'other names than the two alone'
 }
 
-# What is written by files whose directory has no name lands in the root directory: that of a chroot, which has the programs' own.
+# A file whose directory has no name lands in the root directory: a chroot's, which has the programs' own files.
 @test "disk -m fsync writes in its directory alone" {
 	local lib
 	[ "$(id -u)" -eq 0 ] || skip 'needs root, for a root directory of its own'

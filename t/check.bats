@@ -2,8 +2,8 @@
 
 load helper
 
-# In eight seconds an idle host gives three rounds to all tests; a busy one has more time in the second and third try, and
-# may find nothing but a change by more than tenfold.
+# In eight seconds an idle host gives three rounds to all tests; a busy one has more time in the second and third try,
+# and may find nothing but a change by more than tenfold.
 judged() {
 	local seconds=$((2 << 2 * try))
 	lodestone check -t $seconds -d . >out && cat out && tr '\n' ' ' <out | grep -E 'tests (was|were) called different' &&

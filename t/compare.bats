@@ -310,7 +310,7 @@ clocks() {
 	absent -E '[0-9][0-9][0-9][0-9]+%' out
 }
 
-# The rounds of the sides that are trimmed are not those of the pairs: the change is that of the pairs, inside its interval.
+# The trimmed rounds of the sides are not those of the pairs: the change is the pairs', inside its interval.
 @test "pairs by best time: the change is the middle of the changes of pairs" {
 	local side
 	for side in 1 2; do

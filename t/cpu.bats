@@ -46,7 +46,7 @@ alone() {
 		"$KIT_SRC/src/base/rng.c" "$KIT_SRC/src/base/arith.c" -lm
 }
 
-# Two instructions of glibc's cos were mffs before POWER9, where nothing but that counted in them; qemu 7.2 refuses them.
+# glibc's cos has two instructions that were mffs before POWER9; qemu 7.2 refuses them.
 as_before_power9() {
 	LC_ALL=C sed 's/\xfc[\x16\x17]\x04\x8e/\xfc\x00\x04\x8e/g' "$1" >"$1.old"
 	chmod +x "$1.old"

@@ -42,8 +42,7 @@ ended_after() {
 	done
 }
 
-# "PAGES of N": how many of the whole pages of a file, of 4 KiB each, are different ones. od takes an eighth of the time for
-# words of eight bytes.
+# "PAGES of N": how many of the whole pages of a file, of 4 KiB each, differ. od is faster with words of 8 bytes.
 pages_of() {
 	od -An -v -tx8 -w4096 "$1" | awk 'length($0) == 17 * 512 { n++; if (!($0 in seen)) { seen[$0] = 1; found++ } }
 		END { print found + 0 " of " n + 0 }'

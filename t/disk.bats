@@ -29,8 +29,8 @@ bridge_down() {
 	return 1
 }
 
-# A disk of 16 MB with ext2, or of so many with another file system, at the directory d: disk FILTER PARAMETER...; nothing
-# is delayed or fails while it is made.
+# A disk of 16 MB with ext2, or of so many with another file system, at the directory d: disk FILTER PARAMETER...;
+# nothing is delayed or fails while it is made.
 made_by='mkfs.ext2 -q -F' size=16M with=
 disk() {
 	local filter=$1
@@ -45,7 +45,7 @@ disk() {
 	[ ! -d d/lost+found ] || rmdir d/lost+found
 }
 
-# What the record says of a failure while the disk is broken, in the middle of many samples: fails_amid PATTERN PROGRAM...
+# What the record says of a disk that breaks in the middle of many samples: fails_amid PATTERN PROGRAM...
 fails_amid() {
 	local pattern=$1
 	shift
@@ -98,8 +98,8 @@ compared() {
 	echo "flag ${flag:-none}, ratio $ratio"
 }
 
-# The flag needs that the file of constant data, which costs the processor its time, is always the faster one: where a busy
-# host delays it, the device is four times as slow in the next try.
+# The flag needs that the file of constant data, which costs the processor its time, is always the faster one: where a
+# busy host delays it, the device is four times as slow in the next try.
 flagged() {
 	printf '%sM\n' $((640 >> 2 * try)) >rate
 	compared

@@ -1,14 +1,16 @@
 # faults.bash: what a verb makes of an external tool that fails once.
 #
-# tools_made makes the directory $tools, which has a stand-in for each command in PATH. It notes that it was called, fails
+# tools_made makes the directory $tools, which has a stand-in for each command in PATH. It notes that it was called,
+# fails
 # where FAULT_TOOL, FAULT_CALL and FAULT_MODE say so, and is the command otherwise:
 #   none    no output, status 1           half    half of the output, status 1          quiet   no output, status 0
-# sweep COMMAND... runs a command, whose shell is named by its path, in a copy of the directory `before' with each tool failing
-# at each call, and asks what a user would: the same output and files, or another status; no file or line less than before;
-# and the next plain start gives the whole; of two that find the same state one is made. Of calls that differ in numbers alone,
-# as those of a loop, the first and the last fail. FAULT_QUIET=yes also asks this of `quiet', where an output that is empty is seen.
-# FAULT_BESIDE=PATTERN: a tool with such words, which is a call as others are, starts others that are none.
-# FAULT_SHAPE: a filter of what is compared, and by which states are told apart; FAULT_GROWS=yes: the next start adds to a record, and is asked for its status alone.
+# sweep COMMAND... runs a command, whose shell is named by its path, in a copy of the directory `before' with each tool
+# failing at each call, and asks what a user would: the same output and files, or another status; no file or line less
+# than before; and the next plain start gives the whole; of two that find the same state one is made. Of calls that
+# differ in numbers alone, as those of a loop, the first and the last fail. FAULT_QUIET=yes also asks this of `quiet',
+# where an output that is empty is seen. FAULT_BESIDE=PATTERN: a tool with such words, which is a call as others are,
+# starts others that are none. FAULT_SHAPE: a filter of what is compared, and by which states are told apart;
+# FAULT_GROWS=yes: the next start adds to a record, and is asked for its status alone.
 
 # A record of few tests, as submit prints it: record HOST DATE FACTOR
 record() {
@@ -85,8 +87,8 @@ fault_anew() {
 	cp -Rp before now
 }
 
-# Files of `before' that an undisturbed start has too and that are gone, or have fewer lines than both. Those that FAULT_NOTES
-# names are notes of the verb on what it has still to make.
+# Files of `before' that an undisturbed start has too and that are gone, or have fewer lines than both. Those that
+# FAULT_NOTES names are notes of the verb on what it has still to make.
 fault_lost() {
 	local file now one two
 	(cd before && find . -type f ! -name "${FAULT_NOTES:-}") | while IFS= read -r file; do
@@ -133,8 +135,7 @@ fault_other() {
 	diff <(${FAULT_SHAPE:-cat} <whole.out) <(${FAULT_SHAPE:-cat} <now.out) | sed 1d | sed 1q
 }
 
-# Which tests, and which other lines by their keys, a record has, and which tables a page; how often, and what is said of the
-# figures, depends on the host.
+# Which tests and keys a record has, and which tables a page; how often, and with what figures, depends on the host.
 shape_of_run() {
 	sed -n -e '/^Note:/d' -e '/^--- FLAG/d' -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^\([A-Za-z-]*:\) .*/\1/p' \
 		-e 's/^\([A-Z]*\/v=1\) .*/\1/p' -e 's/.*\(none failed\).*/\1/p' -e 's/^\(command\) .*/\1/p' -e 's/^\(true\) .*/\1/p' \

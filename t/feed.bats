@@ -1,6 +1,5 @@
 #!/usr/bin/env bats
-# lodestone feed: the forecast against the closed form and, through the verb, against a simulated drive; disks read at once,
-# and the page.
+# lodestone feed: the forecast against the closed form and a simulated drive; disks read at once; the page.
 
 load helper
 load awks
@@ -27,7 +26,7 @@ setup() {
 	END
 }
 
-# --- the forecast --------------------------------------------------------------------------------------------------------
+# --- the forecast -----------------------------------------------------------------------------------------------------
 
 # Where the tape slows down it has the same bytes ahead, not the same time.
 @test "a host that reads between two speeds of a drive gets its own rate" {
@@ -39,7 +38,7 @@ setup() {
 	done
 }
 
-# --- sources ---------------------------------------------------------------------------------------------------------------
+# --- sources ----------------------------------------------------------------------------------------------------------
 
 @test "blocks -m feed reads a file once, in parts of equal size, and leaves nothing" {
 	mkdir d
@@ -75,7 +74,7 @@ setup() {
 	[ -z "$(ls d)" ]
 }
 
-# --- the verb --------------------------------------------------------------------------------------------------------------
+# --- the verb ---------------------------------------------------------------------------------------------------------
 
 @test "two disks, a model and a simulated drive: a record, its page, and what others make of it" {
 	mkdir a b
@@ -150,10 +149,9 @@ setup() {
 	grep -q '^a  *64k ' <<<"$output"
 }
 
-# --- the page --------------------------------------------------------------------------------------------------------------
+# --- the page ---------------------------------------------------------------------------------------------------------
 
-# parts BLOCK RATE:COUNT... prints the samples of a disk that is read in parts of 250000 bytes, so many of them at a rate in
-# bytes a second.
+# parts BLOCK RATE:COUNT... prints samples of a disk read in parts of 250000 bytes, so many at each rate in bytes/s.
 parts() {
 	local block=$1 rate count
 	shift

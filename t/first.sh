@@ -2,8 +2,8 @@
 # first.sh: whether figures of this host can be believed: its clock, counts of bytes and processes, and the record.
 #
 # usage: [KIT_BUILD=DIR] [KIT_AWK=AWK] sh t/first.sh [UNIT...]       prints TAP; exits 1 where a test failed
-# The first part of the tests, for a host on which all take hours: `make check-first'.  A UNIT is a C test, one line here.
-# Each check asks the host itself, and not another program of the kit.  POSIX sh and awk only.
+# The first part of the tests, for a host on which all take hours: `make check-first'.  A UNIT is a C test, one line
+# here. Each check asks the host itself, and not another program of the kit.  POSIX sh and awk only.
 
 if test "${ZSH_VERSION-}" != ""
 then
@@ -59,7 +59,7 @@ clock_runs()
 	}' </dev/null
 }
 
-# A sleeping command takes its time in the record too: at least 0.9 of it, which a clock of whole seconds may show as less.
+# A sleeping command takes its time in the record too: at least 0.9 of it, or less by a clock of whole seconds.
 times_are_true()
 {
 	"$build/src/command" -t SLEPT -N 1,1 -W 0 -o slept -- sleep 2 || return

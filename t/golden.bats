@@ -41,15 +41,15 @@ agree_cells() {
 	never grep -E ": error: .*(does not agree with|not the published test's size|no column \`)" findings
 }
 
-# The publications whose tables were typed a second time; t/modern.bats has the others, which are tables of single results.
+# The publications whose tables were typed a second time; t/modern.bats has those of single results.
 
 # Entries that go on in lines of their own, each on one.
 unwrapped() {
 	awk 'NR > 1 { printf /^ / ? " " : "\n" } { sub(/^ +/, ""); printf "%s", $0 } END { print "" }'
 }
 
-# The list of the hosts of DATA, then what else the pages tell of them, agree with the publications; the runs of one page
-# have one source and title, author and date: agree_hosts [DATA]
+# The list of the hosts of DATA, then what else the pages tell of them, agree with the publications; the runs of one
+# page have one source and title, author and date: agree_hosts [DATA]
 agree_hosts() {
 	local data=${1:-$KIT_SRC/data}
 	{
@@ -343,7 +343,7 @@ usenix96_sums() {
 	EOF
 }
 
-# A datum altered must show: in the page, as an exit status, or as a complaint of the report; and put right it must pass.
+# A datum altered must show: in the page, the exit status or a complaint of the report; put right it must pass.
 # long
 @test "thirty data altered one at a time are noticed each" {
 	local seed=${KIT_SEED:-$RANDOM} file line column old new style unnoticed=0

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# What a host does not grant: direct I/O in any size, free space that it tells, memory beyond a limit, a call that a sandbox
-# ends; and data that nobody wrote.  File systems are real ones on loop devices, mounted where only the test sees them.
+# What a host does not grant: direct I/O in any size, free space that it tells, memory beyond a limit, a call that a
+# sandbox ends; and data that nobody wrote.  File systems are real, on loop devices that only the test sees.
 
 load helper
 

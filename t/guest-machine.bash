@@ -1,5 +1,5 @@
 #!/bin/bash
-# guest-machine.bash - virtual machines without root and without KVM: what guest-tape.bash and matrix/runguest.bash share
+# guest-machine.bash - virtual machines without root or KVM: what guest-tape.bash and matrix/runguest.bash share
 #
 # To be sourced with $directory, which t/guest-packages.bash has filled.  A guest is a root directory, $root, that is
 # packed as an initial file system; on its console it says `guest: begins' and, at its end, `guest: status N'.

@@ -4,9 +4,9 @@
 # usage: guest-packages.bash DIRECTORY          qemu, tgt and a kernel of this processor, for a tape
 #        guest-packages.bash DIRECTORY s390x    qemu, and in DIRECTORY/s390x the kernel and the busybox of that one
 #
-# Nothing is installed, and root is not needed: packages come by apt-get download, behind an apt-get update. The kernel for
-# a tape is that of backports or of sid, whose scsi_debug can be one (6.15 and later); where apt has neither, the release's
-# own.  Packages of another processor are found by lists in the directory, so that apt of this host knows nothing of it.
+# Nothing is installed, and root is not needed: packages come by apt-get download, behind an apt-get update. The kernel
+# for a tape is that of backports or of sid, whose scsi_debug can be one (6.15 and later); where apt has neither, the
+# release's own.  Lists in the directory find packages of another processor; apt of this host knows nothing of it.
 set -eu
 { [ $# -eq 1 ] || [ "$*" = "$1 s390x" ]; } || { echo 'guest-packages.bash: DIRECTORY [s390x]' >&2; exit 2; }
 mkdir -p "$1"

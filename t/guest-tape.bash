@@ -4,11 +4,10 @@
 # usage: guest-tape.bash [-b TAPE] [-s MIB] [-r] [-p PORT] [-t SECONDS] [-d RATE]... [-x FILE]... DIRECTORY KIT COMMAND
 #
 # DIRECTORY is what t/guest-packages.bash has filled.  KIT is put at /kit in the guest; COMMAND runs there as root, with
-# TAPE=/dev/nst0.  What it says comes out, and its exit status is ours; 125: the guest could not be made, or did not end.
-# Needs neither root nor KVM.
+# TAPE=/dev/nst0.  What it says comes out, and its exit status is ours; 125: no guest, or no end. Needs no root or KVM.
 #
-#   -b TAPE   tgt, over iSCSI: keeps all data, tells no place, its end is early warning alone (the default); or scsi_debug:
-#             keeps 4 bytes of a block, tells and locates, compresses, has a hard end behind 10000 objects
+#   -b TAPE   tgt, over iSCSI: keeps all data, tells no place, its end is early warning alone (the default); or
+#             scsi_debug: keeps 4 bytes of a block, tells and locates, compresses, has a hard end behind 10000 objects
 #   -s MIB    cartridge of tgt, 24
 #   -r        the cartridge of tgt is write protected
 #   -p PORT   an sshd in the guest, at this port of the host's loopback; root may come with the key in KIT/key.pub

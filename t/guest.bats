@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# Tape through the st driver of Linux, in a virtual machine (t/guest-tape.bash): the suite and its pages, faults, and rmt
-# from this host into that one. KIT_GUEST is the directory that t/guest-packages.bash has filled; .ci/run guest does both.
+# Tape through the st driver of Linux, in a virtual machine (t/guest-tape.bash): the suite and its pages, faults, and
+# rmt from this host into that one. KIT_GUEST is the directory that t/guest-packages.bash fills (.ci/run guest).
 
 load helper
 load tapes

@@ -1,10 +1,10 @@
 #!/usr/bin/env bats
 # The bare kit on 4.3BSD of June 1986, on a simulated VAX-11/780: what a person does there with a tape and a console.
 #
-# KIT_OLDUNIX is a folder with that system and the command `vaxrun IN.tar COMMANDS OUT [OUT.tar] [SECONDS]', which unpacks
-# IN.tar there in an empty directory, runs the commands under its /bin/sh, brings back what they print, with a last line
-# `status N', and what they leave in ../out. VAX_THROTTLE=500K in the environment holds it to half a million instructions
-# a second, VAX_INI has more commands of the simulator. Nothing of that system stands in this tree.
+# KIT_OLDUNIX is a folder with that system and the command `vaxrun IN.tar COMMANDS OUT [OUT.tar] [SECONDS]', which
+# unpacks IN.tar there in an empty directory, runs the commands under its /bin/sh, brings back what they print, with a
+# last line `status N', and what they leave in ../out. VAX_THROTTLE=500K in the environment holds it to half a million
+# instructions a second, VAX_INI has more commands of the simulator. Nothing of that system stands in this tree.
 
 load helper
 

@@ -192,8 +192,8 @@ with_best() {
 	grep -q '^BenchmarkPASS/part=2/v=2 1 .* 3000 moved-bytes/op 10 ops/op$' record
 }
 
-# The CPU time of each sample in ms beside its wall time, as `CPU WALL'. Every participant ends when its own clock says that it has
-# used what -u asks for, so other work on the host lengthens the wall time alone.
+# The CPU time of each sample in ms beside its wall time, as `CPU WALL'. Every participant ends when its own clock says
+# that it has used what -u asks for, so other work on the host lengthens the wall time alone.
 cpu_and_wall() {
 	awk '/^Benchmark/ { cpu = 0; for (i = 5; i < NF; i += 2) if ($(i + 1) ~ /^(user|sys)-ns/) cpu += $i
 		print cpu / 1e6, $3 / 1e6 }' record

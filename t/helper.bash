@@ -122,15 +122,14 @@ verb_names() {
 	sed -n "s/^kit_verbs='\(.*\)'/\1/p" "$KIT_SRC/sh/lodestone.in"
 }
 
-# these N COMMAND...: sets the array these to the words that the command prints, N at least. A loop over a command that is
-# silent asserts nothing.
+# these N COMMAND...: sets the array these to the command's words, N at least, as a loop over nothing passes.
 these() {
 	mapfile -t these < <("${@:2}" | tr -s ' ' '\n')
 	[ "${#these[@]}" -ge "$1" ] || { printf 'fewer than %s words from: %s\n' "$1" "${*:2}"; return 1; }
 }
 
-# load_awk PROGRAM ARGUMENT...: sets the array programs to awk's arguments for the files of a program in sh/loads.tab, which is
-# read once for each program of a file of tests.
+# load_awk PROGRAM ARGUMENT...: sets the array programs to awk's arguments for the files of a program in sh/loads.tab,
+# which is read once for each program of a file of tests.
 load_awk() {
 	local file form list
 	form=$(printf '%s\n' "$@" | grep -m 1 'format=') || true
@@ -144,8 +143,8 @@ load_awk() {
 	[ ${#programs[@]} -gt 0 ] || { printf 'sh/loads.tab has no program %s\n' "$1"; return 1; }
 }
 
-# rows_program PROGRAM ARGUMENT...: whether a program reads rows; sets the arrays options and records to its arguments of -v
-# and to the others, the files of records.
+# rows_program PROGRAM ARGUMENT...: whether a program reads rows; sets the arrays options and records to its arguments
+# of -v and to the others, the files of records.
 rows_program() {
 	load_awk "$@"
 	[[ " ${programs[*]} " == *' '*/base/row.awk' '* ]] || return 1
@@ -197,9 +196,9 @@ free_port() {
 	done
 }
 
-# one_of N COMMAND...: true if one of N tries succeeds. For measurements that a busy machine disturbs; a fault in the kit
-# makes all tries fail. A try is a process of its own, as a function in a condition would go on after a command that fails;
-# $try is its number. What has to be long or short beside the host's delays grows with it: slower N is N, 4 N, 16 N...
+# one_of N COMMAND...: true if one of N tries succeeds. For measurements that a busy machine disturbs; a fault in the
+# kit makes all tries fail. A try is a process of its own, as a function in a condition would go on after a command that
+# fails; $try is its number. What has to be long or short beside the host's delays grows: slower N is N, 4 N, 16 N...
 one_of() {
 	local most=$1 try failed
 	shift
@@ -227,8 +226,8 @@ seconds() {
 }
 
 # Whether four times as much of a kind, as grown KIND N of the test prints it, takes less than nine times as long:
-# grows_little KIND N COMMAND... The last run's out and err are of the longer one.  Between two sizes a cache may end, which
-# a linear program shows as well, but not between the next two: tries behind the first (one_of) begin with four times as much.
+# grows_little KIND N COMMAND... The last run's out and err are of the longer one.  Between two sizes a cache may end,
+# which a linear program shows as well, but not between the next two: later tries (one_of) begin fourfold.
 grows_little() {
 	local kind=$1 n=$2 few many
 	shift 2
@@ -257,8 +256,8 @@ need_terminal() {
 	script -qec true /dev/null >/dev/null 2>&1 </dev/null || skip 'this host gives no pseudo-terminal'
 }
 
-# Whether the programs run under qemu's emulation of another processor, where t/matrix/matrix.bash leaves the libraries of
-# that one: what the process takes of the host is then the emulator's.
+# Whether the programs run under qemu's emulation of another processor, where t/matrix/matrix.bash leaves the libraries
+# of that one: what the process takes of the host is then the emulator's.
 emulated() {
 	[ -n "${QEMU_LD_PREFIX-}" ]
 }
@@ -325,8 +324,8 @@ reply() {
 	[ "$output" = "$2" ] || { printf 'not what %s has to say:\n%s\n' "${*:3}" "$output"; return 1; }
 }
 
-# Fails if the command succeeds. (A plain `! command` does not end a test of bats.) grep, cmp and diff have to end with 1:
-# they end with 2 where there is nothing to look at.
+# Fails if the command succeeds. (A plain `! command` does not end a test of bats.) grep, cmp and diff have to end with
+# 1: they end with 2 where there is nothing to look at.
 never() {
 	local ended=0
 	"$@" || ended=$?
@@ -337,8 +336,7 @@ never() {
 	esac
 }
 
-# absent PATTERN FILE: no line of the file has the pattern, and there are lines; the options of grep stand before it. - is
-# standard input.
+# absent PATTERN FILE: the file (-: standard input) has lines, none with the pattern; options of grep stand before it.
 absent() {
 	local file=${!#}
 	if [ "$file" = - ]; then
@@ -401,8 +399,8 @@ same_lines() {
 	return 1
 }
 
-# every [AWK-OPTION]... N CONDITION [FILE...]: the condition, one of awk, holds for each line, and there are N lines (some:
-# one at least). awk itself says nothing of a command that was silent.
+# every [AWK-OPTION]... N CONDITION [FILE...]: the condition, one of awk, holds for each line, and there are N lines
+# (some: one at least). awk itself says nothing of a command that was silent.
 every() {
 	local options=() count
 	while [[ $1 = -* ]]; do
@@ -465,13 +463,13 @@ few_pages() {
 	never cmp -s few "$KIT_BUILD/sh/lodestone"
 }
 
-# A second user: `as_other` are the words before a command. The number is that of no other test that runs at the same time, so
-# that the processes and the scratch of that user are those of this test.
+# A second user: `as_other` are the words before a command. The number is that of no other test that runs at the same
+# time, so that the processes and the scratch of that user are those of this test.
 other_uid=$((20000 + $$ % 40000))
 as_other=(setpriv "--reuid=$other_uid" "--regid=$other_uid" --clear-groups)
 
-# others_reach DIRECTORY: where the second user cannot reach the programs of the build, as below a directory of root's, KIT_EXEC
-# becomes a copy in DIRECTORY. setpriv keeps root's rights until it has started a command, so that sh asks here.
+# others_reach DIRECTORY: where the second user cannot reach the programs of the build, as below a directory of root's,
+# KIT_EXEC becomes a copy in DIRECTORY. sh asks, as setpriv keeps root's rights until it starts a command.
 others_reach() {
 	"${as_other[@]}" sh -c 'test -x "$1/about"' - "$KIT_EXEC" && return
 	mkdir -p "$1"

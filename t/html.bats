@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# lodestone report html: one file that needs no other, with what the other reports say, the charts and the nearest hosts.
+# lodestone report html: one file that needs no other, with the other reports, the charts and the nearest hosts.
 
 load helper
 load awks

@@ -194,7 +194,7 @@ END
 	serves keep
 }
 
-# A busy host may wake a process 10 ms late, where a pause of 41 ms is none of an acknowledgement, and one of 61 ms may be.
+# A busy host wakes a process 10 ms late: a pause of 41 ms is none of an acknowledgement, one of 61 ms may be.
 kept() {	# grep or absent
 	rm -f rec
 	$ahead http -k -W 0 -N 2,2 -S 0.001 -L 60 -o rec "127.0.0.1:$port"
@@ -366,8 +366,7 @@ tame() {
 	ends 2 http -p $'/x\r\ny' 127.0.0.1
 }
 
-# The page is the file page.html at a path; the pictures that are asked for must be those of the file want, in its order:
-# asks_for [PATH]
+# asks_for [PATH]: for the page page.html at a path those pictures are asked for that the file want has, in order.
 asks_for() {
 	local path=${1:-/}
 	free_port

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# lodestone import: files of each format, written by hand as its program prints them, and their figures typed from them; what is
-# damaged, cut or not understood is refused with its line, and nothing is printed.
+# lodestone import: files of each format, written by hand as its program prints them, and their figures typed from them;
+# what is damaged, cut or not understood is refused with its line, and nothing is printed.
 
 load helper
 

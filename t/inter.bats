@@ -153,7 +153,7 @@ rise() {
 	[ "$(median record moved-bytes/op)" = 1007616.000000 ]
 }
 
-# Requests and answers of so many bytes in the last sample: the gate is a single byte, and what follows the last one is it.
+# Requests and answers of so many bytes in the last sample, which follows the last gate of a single byte.
 trips()
 {
 	awk -v length_of="$1" '$2 == "write" && $4 == 1 { asked = answered = 0 }
@@ -432,8 +432,8 @@ like() {
 	within "$(median "$1") / $(median "$2")" "1 / $3" "$3"
 }
 
-# In a time that passes with the work alone, the figures of all clocks are the same: worked SETTING... -- PROGRAM... A write,
-# of which a round trip has two, takes 10 us, and a large copy as long as 20.
+# In a time that passes with the work alone, the figures of all clocks are the same: worked SETTING... -- PROGRAM... A
+# write, of which a round trip has two, takes 10 us, and a large copy as long as 20.
 worked() {
 	clocked CLOCK_WORK=10000 "$@"
 }

@@ -147,7 +147,7 @@ can_adopt() {
 	esac
 }
 
-# A job that leaves three processes: one in its group, one in a session of its own, and a child of that one, which has a parent.
+# A job that leaves three processes: one in its group, one in a session of its own, and a child of that one.
 leave='sleep 300 & echo $! >a; setsid sh -c '\''sleep 300 & echo $! >c; echo $$ >b; wait'\'' &
 	while [ ! -s b ]; do sleep 0.02; done'
 

@@ -82,8 +82,8 @@ by_signal() {
 	clean "$place"
 }
 
-# After SIGKILL all of its processes end by themselves. Files that are left have names of the kit, or of the command line, and
-# the next program in that directory names the first, removes nothing, and measures.
+# After SIGKILL all of its processes end by themselves. Files that are left have names of the kit, or of the command
+# line, and the next program in that directory names the first, removes nothing, and measures.
 named() {
 	local sid directory
 	while read -r sid directory; do

@@ -169,7 +169,7 @@ rooms_table() {
 	absent -E '[^a-z_]long +long|long +double|[^a-z_](signed|inline|restrict|_Bool|bool)[^a-z_0-9]' "$t/code"
 	absent -E '[^a-zA-Z_0-9.]([0-9]+|0[xX][0-9a-fA-F]+)[uU][lL]?[^a-zA-Z_0-9]|[0-9.][0-9]*[fF][^a-zA-Z_0-9]' "$t/code"
 	absent -E '"" *""' "$t/code"
-	# The stand-in for sprintf is variadic as its model is, on hosts whose compiler is ANSI's; the bare kit goes without it.
+	# The stand-in for sprintf is variadic as its model is, and for ANSI compilers; the bare kit has none.
 	grep -v '^src/base/ownlib\.[ch]:' "$t/code" >"$t/fixed"
 	absent -E '\.\.\.|va_(start|list|arg|end)|stdarg\.h' "$t/fixed"
 	absent -E '[^a-z_]for *\((int|long|size_t|char) ' "$t/code"
@@ -287,7 +287,7 @@ widths() {
 	done
 }
 
-# In posh a star behind the inner quotes of "${x%%"$y"*}" is a star and no pattern; assigned without the outer quotes it is one.
+# In posh a star behind the inner quotes of "${x%%"$y"*}" is no pattern; without the outer quotes it is one.
 @test "no pattern stands behind quotes within quotes" {
 	scripts() { find sh run bare run-all.sh -name '*.sh' -o -name '*.in'; }
 	[ "$(scripts | wc -l)" -gt 30 ]
@@ -298,7 +298,7 @@ widths() {
 	never grep -nE '(^|[^a-z_-])(bc|dc|expr) ' sh/*.sh sh/*/*.sh sh/*/*/*.sh sh/lodestone.in run-all.sh
 }
 
-# The variables that files of the driver set, FILE NAME a line: assignments, loops and read; what stands behind -v is awk's.
+# The variables that files of the driver set, FILE NAME a line: assignments, loops and read; not behind -v.
 driver_sets() {
 	sed -e ':a' -e '/\\$/{ N; s/\\\n//; ba' -e '}' -e 's/#.*//; s/-v [a-z_]*=//g' "$1" | awk -v file="$1" '
 		function put(name) { if (name ~ /_/) print file, name }
@@ -316,8 +316,8 @@ driver_sets() {
 		}' | sort -u
 }
 
-# Those that have another name than the file that sets them, and that no head promises for others to set: in run.sh those of a run,
-# in loop.sh and the shell files outside what its users set.
+# Those that have another name than the file that sets them, and that no head promises for others to set: in run.sh
+# those of a run, in loop.sh and the shell files outside what its users set.
 strange_sets() {
 	local file name
 	sed -n '/^# A variable has the name/,/^[^#]/p' sh/run.sh | grep -oE 'run_[a-z_]+' | sort -u >"$BATS_TEST_TMPDIR/shared"

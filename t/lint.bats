@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# The printed tables of data/ held against themselves (tables.awk, beside lint): the errors that are known of them. lint against
-# tables and records with one thing wrong.
+# The printed tables of data/ held against themselves (tables.awk, beside lint): the errors that are known of them. lint
+# against tables and records with one thing wrong.
 
 load helper
 load awks
@@ -22,8 +22,8 @@ findings() {
 }
 
 # The list was typed from the publications by recomputing every figure.  An entry is a finding of its kind, in its page,
-# with the words that name the row, the printed figure and the right one; findings of which no entry tells are cells that
-# are no numbers.
+# with the words that name the row, the printed figure and the right one; findings of which no entry tells are cells
+# that are no numbers.
 @test "the typed list is what is found" {
 	tables "$KIT_SRC"/data/[!r]*/*.bench
 	cat >match.awk <<-'EOF'

@@ -78,7 +78,7 @@ check-long: all
 	  $(MAKE) check TESTS="$$files" KIT_LONG=only
 .PHONY: check-long
 
-# The first part of the tests, for a host on which all take hours: clocks, counts of bytes and processes, and the record.
+# The first part of the tests, for a host on which all take hours: clocks, counts, the record.
 FIRST_UNITS = t/unit/clocks$(EXEEXT) t/unit/sizes$(EXEEXT) t/unit/slices$(EXEEXT) t/unit/records$(EXEEXT) t/unit/stats$(EXEEXT)
 check-first: all $(FIRST_UNITS)
 	@KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
@@ -97,8 +97,8 @@ EXTRA_DIST += t/silent.bash t/silent.tab
 EXTRA_DIST += t/timed.awk t/timed.tab t/rowsame.awk t/diffsame.awk
 
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
-# the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs of
-# lmbench 3, beside which the tests of USENIX 1996 are measured.
+# the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs
+# of lmbench 3, beside which the tests of USENIX 1996 are measured.
 bench-ref: all $(check_PROGRAMS)
 	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/ref/bench-ref.sh $(BENCH_DIR)

@@ -6,8 +6,7 @@ load helper
 table=$BATS_TEST_DIRNAME/golden/modern.txt
 
 # The words of a test as in the table, for each row of CSV: file, line, test and the published figure; prints lines of
-# table, machine, month, what tells rows of one name apart, test, figure.  The environment of a figure is that of its file
-# up to its line.
+# table, machine, month, what tells rows of one name apart, test, figure.  Its environment stands before it in its file.
 cat_figures() {
 	cat >figures.awk <<-'EOF'
 	function cells(s,    n, c, quoted, field) {

@@ -113,8 +113,7 @@ essence() {
 	nothing_left
 }
 
-# The ranks in $ranks have gone. One that has ended still exists until its parent, or whoever stands in for that, has asked
-# for its status.
+# The ranks in $ranks have gone. One that has ended still exists until its parent has asked for its status.
 nobody_left() {
 	local pid
 	for pid in $ranks; do

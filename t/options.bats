@@ -125,8 +125,8 @@ known_record() {
 	printf -- '--- SKIP: COMPILE/jobs=1/compiler=ccc/options=-O: no ccc was found\n'
 }
 
-# A loaded host: wall times of -O are 1.7 times those of -O0 and vary, CPU times are 22% shorter; of the other kernel the
-# CPU time is 30% longer with -O, and the wall time hides it: loaded_record ROUND... -- SET...
+# A loaded host: wall times of -O are 1.7 times those of -O0 and vary, CPU times are 22% shorter; of the other kernel
+# the CPU time is 30% longer with -O, and the wall time hides it: loaded_record ROUND... -- SET...
 loaded_record() {
 	local rounds=() set round
 	while [ "$1" != -- ]; do

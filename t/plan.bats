@@ -196,8 +196,8 @@ begins() {	# expected beginning, then plan's arguments
 @test "the headline comes first, and gets twenty rounds, spread over the run" {
 	printf 'CC head 1 - - three\nDD full,head 1 - - four\n' >>suites/s.tab
 	local step at began='began=39600.0 1795381234 monotonic'
-	# seconds, then the steps that are due: all once; a round for each twentieth of 270 s; three of all, then six, because two
-	# equal rounds may be luck; the rest of twenty
+	# seconds, then the steps that are due: all once; a round for each twentieth of 270 s; three of all, then six, because
+	# two equal rounds may be luck; the rest of twenty
 	head_lines >j
 	while read -r at steps; do
 		for step in $steps; do
@@ -726,7 +726,8 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 	two_rounds 80 125 90 110 >j
 	[ -z "$(plan flags j)" ]		# two rounds have no interval
 	row AA 3 ok 1 110 110 >>j
-	# The rounds are 102.5, 100 and 110: logarithms 4.629863, 4.605170, 4.700480, s = 0.049501, 4.302653 s / sqrt 3 = 0.122968
+	# The rounds are 102.5, 100 and 110: logarithms 4.629863, 4.605170, 4.700480, s = 0.049501, 4.302653 s / sqrt 3 =
+	# 0.122968
 	plan flags j >flags
 	[ "$(cat flags)" = '--- FLAG: AA/v=1: unstable 13.1%' ]
 	cat flags >>j
@@ -878,8 +879,9 @@ sim_row() {	# id round samples
 	sim_clock=$((sim_clock + wall))
 }
 
-# A step goes on from the state of the one before, as in the driver; with sim_awk, from the whole journal, and that awk does both.
-# Leaves the journal in j, the steps in steps, and the seconds in sim_took; sim_spread: thousandths by which rounds differ.
+# A step goes on from the state of the one before, as in the driver; with sim_awk, from the whole journal, and that awk
+# does both. Leaves the journal in j, the steps in steps, and the seconds in sim_took. Rounds differ by sim_spread
+# thousandths.
 simulate() {	# suites pace (per cent) between (ms) assignments...
 	local suites=$1 between=$3 began made="" warned="" step line word id round at of left command samples sim_rows='' words
 	declare -gA sim_cost
@@ -1058,7 +1060,7 @@ once_seconds() {
 	[ "$(grep -c '^drop' steps)" -eq 25 ]
 }
 
-# A headline of three topics, a dear row of it with its cheap stand-in, a cheap row, and others of which one is very dear.
+# A headline of three topics, a dear row of it with its cheap stand-in, a cheap row, and others, one very dear.
 slow_suite() {
 	printf '%s\n' 'ONE/all=1 head 6 - - dear' 'ONE small 0.3 - !/all=1 one' 'FORK head 0.3 - - fork' \
 		'PIPE head 0.3 - - pipe' 'CALL small 0.2 - - call' 'COPY head 0.5 - - copy' 'SMALL small 0.4 - - small' \

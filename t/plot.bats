@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# lodestone plot: the tables of charts, drawn in characters and by gnuplot.  Expected figures are worked out by hand from
-# records typed here, or are the publications'.
+# lodestone plot: the tables of charts, drawn in characters and by gnuplot.  Expected figures are worked out by hand
+# from records typed here, or are the publications'.
 
 load helper
 load awks
@@ -362,7 +362,7 @@ rounds() {
 	block '# series: dots: kind not told' '# x y low high' '13333.3 5 13333.3 13333.3'
 	[ "$(grep -c '^# panel' table)" -eq 1 ]
 	grep -qx '# title: Where does here 2025 stand? Beside 3 machines of 1996 that did the same work' table
-	# Every publication without -H. A cache and a page of IRAF have no row; what is uncertain is what the lines of the record have.
+	# Every publication without -H. A cache and a page of IRAF have no row; the lines of the record give the uncertainty.
 	table machines r
 	sed -n 's/^# panel: //p' table | sort | diff - <(printf '%s\n' 'a word to /dev/null' 'disk write 16 kB')
 	lodestone export rows r | awk -F '\t' '$1 == "h" && / disk write|\tdisk write/ {

@@ -1,7 +1,6 @@
 #!/usr/bin/env bats
-# What a tape does over its length: models with several speeds, ways and worn stretches, the stretches of the record, the
-# page and the chart of them; and a test that goes on after an interrupt.  INTERRUPTS says how many, INTERRUPTS_SEED which;
-# make check has four.
+# What a tape does over its length: models with several speeds, ways and worn stretches, the stretches of the record,
+# the page and the chart of them; and a test that goes on after an interrupt.  INTERRUPTS is their number.
 
 load helper
 load tapes
@@ -44,7 +43,7 @@ odd_stretches() {	# file
 	awk '$1 == "TFILL" { print $(NF - 3), $(NF - 2), $(NF - 1), $NF }' page >odd
 }
 
-# --- models --------------------------------------------------------------------------------------------------------------
+# --- models -----------------------------------------------------------------------------------------------------------
 
 @test "one speed: a host below it loses backhitches; with three the drive follows it down to the lowest" {
 	local way
@@ -123,7 +122,7 @@ odd_stretches() {	# file
 	done
 }
 
-# --- the record ------------------------------------------------------------------------------------------------------------
+# --- the record -------------------------------------------------------------------------------------------------------
 
 @test "the stretches of a fill: as many bytes and as much time as the tape has, each of one run" {
 	local model
@@ -185,7 +184,7 @@ odd_stretches() {	# file
 	lodestone lint f 2>&1 | never grep -i stretch
 }
 
-# --- the pages -----------------------------------------------------------------------------------------------------------------
+# --- the pages --------------------------------------------------------------------------------------------------------
 
 @test "report tape tells the slowest and the fastest stretch, and where; rows of kind l tell their way" {
 	fill r reverse=0.7,wear=3100000000-3400000000@0.6
@@ -224,17 +223,16 @@ odd_stretches() {	# file
 	lodestone plot fill "$KIT_SRC/data/kp3/tape-1994-07-14.bench" | grep -c 'Position (GB)' | grep -qx 0
 }
 
-# --- interrupts --------------------------------------------------------------------------------------------------------------
+# --- interrupts -------------------------------------------------------------------------------------------------------
 
-# The options of a portrait of 200 MB that takes a second and whose buffer is shorter than a stretch; sets $long and $drive.
+# Sets $long and $drive: a portrait of 200 MB that takes a second, with a buffer shorter than a stretch.
 short_tape() {
 	model
 	long="-s 8000000 -b 1k -c off"
 	drive=sim:./m.drive,capacity=200000000,buffer=200000,stop=0.1,passes=20,turn=0.05,host-cost=0,wear=100000000-140000000@0.6
 }
 
-# Starts a test and sends it a signal when it has kept its place so many times more; its status is in $status. With 0 the
-# signal comes while it starts.
+# Starts a test and sends it a signal when it has kept its place so often more (0: while it starts); sets $status.
 interrupt() {	# signal times record program...
 	local signal=$1 left=$2 kept=$3.portrait
 	shift 3

@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# A disk beside tapes: single blocks, fsync, the stretches of a file or a raw disk, which are only read; and the pages of them.
+# A disk beside tapes: single blocks, fsync, the stretches of a file or a raw disk, which are only read; the pages.
 
 load helper
 load tapes
@@ -13,9 +13,9 @@ teardown() {
 	[ -z "$loop" ] || losetup -d "$loop"
 }
 
-# --- a disk ----------------------------------------------------------------------------------------------------------------
+# --- a disk -----------------------------------------------------------------------------------------------------------
 
-# Every call of the program that could open, make, rename or remove something of the host, with its name: watched OPERAND...
+# watched OPERAND...: each call that could open, make, rename or remove something of the host, with its name.
 watched() {
 	strace -f -qq -e trace=%file,ftruncate,fallocate,ioctl -o trace disk "$@" >out 2>err
 }
@@ -146,7 +146,7 @@ only_read() {	# operand
 	[ -z "$(ls d)" ]
 }
 
-# --- pages of tape and disk --------------------------------------------------------------------------------------------------
+# --- pages of tape and disk -------------------------------------------------------------------------------------------
 
 @test "report position: tape, disk and fsync in one table, whose figures are those of the samples" {
 	{

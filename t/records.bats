@@ -209,8 +209,8 @@ setup() {
 	says '0 300 151 200 55e-1' out
 }
 
-# refused TEXT WHY: one more line that is not read, before a sound one, for the file that refusals reads: each is told with
-# its number and its reason, nothing else is, and every sound line is read. Of a file twenty messages are shown.
+# refused TEXT WHY: one more line that is not read, before a sound one, for the file that refusals reads: each is told
+# with its number and its reason, nothing else is, and every sound line is read. Of a file twenty messages are shown.
 refused() {
 	bad=$((${bad-0} + 1))
 	if [ "$bad" -eq 1 ]; then
@@ -539,7 +539,7 @@ front() {
 	done
 }
 
-# A record whose name would clear the screen, and name the terminal, of those who read about it; and one that is not there.
+# A record whose name would clear the screen and name the terminal of its reader; and one that is not there.
 @test "control bytes of the name of a record reach no terminal" {
 	local odd=$'a\e[2J\x9b31m\e]0;x\a\nb=c.bench' style chart word
 	cp "$KIT_SRC/t/fuzz/seeds/records/base" "$odd"
@@ -605,9 +605,9 @@ front() {
 	done <awks
 }
 
-# full [-r] KIND MOST TEXT [REFUSED]: a file may have MOST of a kind, or PART of them where that is set, which the program
-# that reads it then takes for the limit: of these and three lines more the first are read and three, or REFUSED, are
-# refused by their lines, and the last sample is read; -r: the rest of the file is not.
+# full [-r] KIND MOST TEXT [REFUSED]: a file may have MOST of a kind, or PART of them where that is set, which the
+# program that reads it then takes for the limit: of these and three lines more the first are read and three, or
+# REFUSED, are refused by their lines, and the last sample is read; -r: the rest of the file is not.
 full() {
 	local rest='' most
 	[ "$1" != -r ] || { rest='; the rest of it is not read'; shift; }
@@ -664,7 +664,7 @@ full() {
 	refusals
 }
 
-# A sheet would run what begins so; a cell may quote it, and another program would take a field for one of the kit's own.
+# A sheet would run what begins so; a cell may quote it, and another program may take a field for the kit's own.
 @test "export: no text is a formula, and no unit takes the name of a field" {
 	cat >=a.bench <<-'END'
 	lodestone: 1
@@ -837,7 +837,8 @@ host_page() {
 	narrow 80 out
 }
 
-# Rounds of T have 90, 92 and 91 ns as their fastest slices, those of U 100 to 300; V has no slices, W no rounds; the samples
+# Rounds of T have 90, 92 and 91 ns as their fastest slices, those of U 100 to 300; V has no slices, W no rounds; the
+# samples
 # of X form two groups. A rate is that of the best time.
 best_record() {
 	local round best i

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# A benchmark is a source, a word in BENCHES, a row of a suite and a manual page: all four or none.  A chart is a line of
-# charts.awk, its description and a paragraph of the manual.
+# A benchmark is a source, a word in BENCHES, a row of a suite and a manual page: all four or none.  A chart is a line
+# of charts.awk, its description and a paragraph of the manual.
 
 load helper
 

@@ -179,7 +179,7 @@ one() {
 	LODESTONE_RMT=$(type -P rmt) one wbin far:"$PWD/x" 64k
 }
 
-# A remote shell whose login file prints one line, several, text without a newline, or control characters: shell_says KIND
+# A remote shell whose login prints a line, several, text without a newline, or control characters: shell_says KIND
 shell_says() {
 	local text
 	case $1 in

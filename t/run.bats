@@ -14,8 +14,8 @@ setup_file() {
 	rm -f "$common"/sh/measure/suites/*.tab
 }
 
-# A kit of its own: that, whose files are links, which a test removes before it writes another in the place of one; suites
-# of the test, real about and command, and the program `tick', which measures nothing.
+# A kit of its own: that, whose files are links, which a test removes before it writes another in the place of one;
+# suites of the test, real about and command, and the program `tick', which measures nothing.
 setup() {
 	kit_setup
 	kit=$BATS_TEST_TMPDIR/kit
@@ -41,8 +41,8 @@ suite() {	# name rows...
 }
 
 # tick NAME [write FILE|read FILE|sleep SECONDS|fail|die|mute|silent|skip|usage|limit|notes [from|to SECONDS]...]
-# Takes the options of the harness; appends as many samples as -N says, and ends where the file of -K is removed. Notes readings
-# of the clock, so many seconds behind that in the file base.
+# Takes the options of the harness; appends as many samples as -N says, and ends where the file of -K is removed. Notes
+# readings of the clock, so many seconds behind that in the file base.
 stand_in() {
 	cat <<'END'
 #!/bin/sh
@@ -254,8 +254,8 @@ samples_by_round() {	# id record
 	FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" "$kit/lodestone" run -R r.bench
 }
 
-# Runs with -o RECORD, and kills the driver where it comes to LINE, as `loop.sh 12', the TIME-th time; with no LINE each one that it
-# comes to is in `lines', and behind it whether there was a record.
+# Runs with -o RECORD, and kills the driver where it comes to LINE, as `loop.sh 12', the TIME-th time; with no LINE each
+# one that it comes to is in `lines', and behind it whether there was a record.
 driven() {	# line time record argument...
 	cat >hook <<'END'
 at_line() {
@@ -554,8 +554,8 @@ asleep() {
 	patience=120 until_so test -s pid
 }
 
-# A run that gets a signal when one of its ticks sleeps; its status is in $rc. timeout(1) gives back the signals that bash
-# ignores, and passes on what it gets.
+# A run that gets a signal when one of its ticks sleeps; its status is in $rc. timeout(1) gives back the signals that
+# bash ignores, and passes on what it gets.
 struck() {	# signal, arguments of run
 	local signal=$1
 	shift
@@ -1750,7 +1750,7 @@ closed_rounds() {	# record
 	[ "$status" -eq 2 ]
 }
 
-# The cell of a command in the page of lodestone time: cell COMMAND NUMBER (1 median, 2 +-, 3 best, 4 CPU, 5 runs, 6 exit, 7 factor)
+# The cell of a command in the page of lodestone time: cell COMMAND NUMBER (1 median, +-, best, CPU, runs, exit, factor)
 cell() {
 	awk -v command="$1" -v k="$2" 'index($0, command "  ") == 1 {
 		sub(/^.*  /, "", command)
@@ -1816,7 +1816,7 @@ cell() {
 	grep "^\`three' and \`one': no difference shown (factor 0\.[0-9]* to 1\.[0-9]*)\." page
 }
 
-# A record of 24 rounds of a command and one more: noise of 40% in the time of each, CPU times of 0.5%, `two' by a factor.
+# A record of 24 rounds of a command and one more: noise of 40% in each time, of 0.5% in CPU times; `two' by a factor.
 noisy_commands() {	# factor of time, of CPU, share of the time that is CPU
 	head -n 2 <("$KIT_EXEC/about")
 	echo 'Cputime: getrusage tick 1000 ns'
@@ -2173,7 +2173,7 @@ sleeps() {
 	[ "$($KIT_SH 'a b/first' -V)" = 'lodestone 9.9' ]
 }
 
-# --- hostile records ---------------------------------------------------------------------------------------------------
+# --- hostile records --------------------------------------------------------------------------------------------------
 
 @test "nothing that a record says is executed, or becomes an option" {
 	suite s 'AA - 1 - - tick AA' 'ZZ last 1 - - tick ZZ $B'
@@ -2257,7 +2257,7 @@ sleeps() {
 	done
 }
 
-# --- run-all.sh --------------------------------------------------------------------------------------------------------
+# --- run-all.sh -------------------------------------------------------------------------------------------------------
 
 # A tree whose bootstrap, configure and make only say that they were called.
 fake_tree() {

@@ -1,7 +1,6 @@
 #!/usr/bin/env bats
-# What programs make in directories that others may write in, what they leave, and what they read: nothing of anyone else's is
-# written or removed, what a killed program has left is named, and a file that changes its size is no sample. Also the kit as
-# process 1.
+# What programs make in directories that others may write in, what they leave, and what they read: nothing of anyone
+# else's is written or removed, what a killed program left is named, a file that changes its size is no sample.
 
 load helper
 load figures
@@ -211,7 +210,7 @@ race() {
 	END
 }
 
-# --- what is left ----------------------------------------------------------------------------------------------------------
+# --- what is left -----------------------------------------------------------------------------------------------------
 
 @test "a directory was renamed, and a link to a home stands in its place: nothing is removed there" {
 	local name
@@ -374,8 +373,8 @@ has_tree() {
 
 # --- a file that changes its size -----------------------------------------------------------------------------------
 
-# Waits for samples of a program, gives its file another size, and asks for the end with the reason and no further sample; one
-# may have been complete by then: changes SIZE PATTERN REASON PROGRAM...
+# Waits for samples of a program, gives its file another size, and asks for the end with the reason and no further
+# sample; one may have been complete by then: changes SIZE PATTERN REASON PROGRAM...
 changes() {
 	local size=$1 pattern=$2 reason=$3 before file=
 	shift 3
@@ -452,7 +451,7 @@ changes() {
 	grep -E '^--- FAIL: CACHE.*shorter than' record
 }
 
-# --- streams of other processes -----------------------------------------------------------------------------------------
+# --- streams of other processes ---------------------------------------------------------------------------------------
 
 @test "a remote shell that prints without end: 64 KB at most, and nothing that a terminal would obey" {
 	printf '#!/bin/sh\nyes "$(printf "a\\033[31mb\\r\\201")" >&2 &\nshift\nsh -c "$*"\nstatus=$?\nkill $!\nexit $status\n' >noisy

@@ -1,18 +1,18 @@
 # sentinels.bash: what a command does where something else stands under a name that it uses.
 #
-# guard COMMAND... runs a command in a copy of the directory `before', by strace, which tells each path that it makes, opens
-# for writing, renames or removes, but for its scratch (paths.awk). Then, for each path and each kind of $kinds, that thing
-# stands there in a new copy, the command runs again, and what a user would ask is asked: the thing is as it was, nothing was
-# made behind a link, the command ends, its message names the path, and no scratch or lock is left.
-#   sentinels_made      makes the victim of the links, a disk, and sets kinds, which without root has no disk and no other user
-#   own=' PATH PATH '   files of the command line that the command may write over, and directories that it may write in
-#   ours=' PATH PATH '  files whose name makes them the kit's, where they are this user's
+# guard COMMAND... runs a command in a copy of the directory `before', by strace, which tells each path that it makes,
+# opens for writing, renames or removes, but for its scratch (paths.awk). Then, for each path and each kind of $kinds,
+# that thing stands there in a new copy, the command runs again, and what a user would ask is asked: the thing is as it
+# was, nothing was made behind a link, the command ends, its message names the path, and no scratch or lock is left.
+#   sentinels_made      makes the victim of the links, a disk, and sets kinds, which without root has no disk and no
+#   other user own=' PATH PATH '   files of the command line that the command may write over, and directories that it
+#   may write in ours=' PATH PATH '  files whose name makes them the kit's, where they are this user's
 #   only=PATTERN        of grep, of the paths that are asked
 #   want_status=N       the status of the command where nothing stands in its way
 #   moves=yes           it takes another name where one is taken
 #   idle=0              it may make nothing
-# outputs COMMAND... asks of the path behind -o: status 2 for what is no output, before anything is opened; a FIFO with a
-# reader gets all, and one without ends it in seconds with status 2.
+# outputs COMMAND... asks of the path behind -o: status 2 for what is no output, before anything is opened; a FIFO with
+# a reader gets all, and one without ends it in seconds with status 2.
 
 traced_calls=open,openat,openat2,creat,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat,rmdir,link,linkat,symlink,symlinkat
 traced_calls=$traced_calls,mknod,mknodat,truncate,chdir,fchdir,clone,clone3,fork,vfork

@@ -43,7 +43,7 @@ every_job() {
 }
 
 # begin PROGRAM...: starts it alone, as from a login shell; $session is its process id and that of its session. When it
-# returns, a signal reaches the program: until lone gives it back, INT is ignored, as in all that bash starts beside itself.
+# returns, a signal reaches the program: until lone gives it back, INT is ignored, as bash has it for jobs.
 begin() {
 	local left=2000
 	[ -x "$KIT_BUILD/t/unit/lone" ] || { printf 't/unit/lone is not built: make check BATS_FILES= builds it\n'; return 1; }
@@ -115,8 +115,7 @@ note_objects() {
 	! type -P ipcs >"$BATS_FILE_TMPDIR/ipcs" || objects >"$BATS_FILE_TMPDIR/objects"
 }
 
-# For the last test: fails, and shows them, where there are others. Other programs may use some meanwhile; theirs go, ours
-# would stay.
+# For the last test: fails and shows them if there are others. Those of other programs go, ours would stay.
 no_new_objects() {
 	[ -f "$BATS_FILE_TMPDIR/objects" ] || skip 'ipcs is not installed'
 	until_so objects_as_noted || { cat left; return 1; }

@@ -4,11 +4,11 @@
 # usage: silent.bash [FILE.bats...]
 #   nothing   programs and a front end that do nothing and end with 0. A test that passes and has started one of them
 #             asserts nothing of what it has started.
-#   failing   programs and a front end that do all, and end with 0 where they ended with 1, 2 or 77, which they note. Of the
-#             tests that ask for a failure, one that passes although one was hidden from it does not look at its status.
-# Each test that passes has to stand in silent.tab beside this file with the reason, or has met nothing of this; and each line
-# of the table has to be of such a test.
-# KIT_SRC names the source tree, KIT_BUILD a finished build; KIT_LONG=no leaves out the tests that make check leaves out.
+#   failing   programs and a front end that do all, and end with 0 where they ended with 1, 2 or 77, which they note. Of
+#             the tests that ask for a failure, one that passes although one was hidden does not look at its status.
+# Each test that passes has to stand in silent.tab beside this file with the reason, or has met nothing of this; and
+# each line of the table has to be of such a test.
+# KIT_SRC names the source tree, KIT_BUILD a finished build; KIT_LONG=no leaves out what make check leaves out.
 
 set -u
 : "${KIT_SRC:?}" "${KIT_BUILD:?}"

@@ -34,8 +34,9 @@ covers() {
 @test "rounds of other shapes: intervals and promises hold what the manual says, and no more" {
 	sim shapes 400
 	[ "$(wc -l <table)" -eq 22 ]
-	# a promise that is given in one case of twenty holds in nine of ten over all shapes of independent rounds, and in 88 of 100 of each;
-	# where rounds differ by 2% it holds in 95 of 100, and in 88 where they drift, and of independent ones `within 5%' is given in 92
+	# a promise that is given in one case of twenty holds in nine of ten over all shapes of independent rounds, and in 88
+	# of 100 of each; where rounds differ by 2% it holds in 95 of 100, and in 88 where they drift, and of independent ones
+	# `within 5%' is given in 92
 	awk 'function least(name, n, x) { if ($1 == name && $3 == n && $4 < x) { print "low:", $0; bad = 1 } }
 		{ least("normal", 3, 92); least("normal", 12, 92); least("onesided", 12, 86); least("twomodes", 12, 90);
 			least("alike", 12, 53) }

@@ -3,8 +3,8 @@
 #
 # usage: [KIT_SRC=DIR] [KIT_BUILD=DIR] [KIT_PROGRAMS='wbin rbin...'] sh t/smoke.sh        prints TAP
 # The directories are those of the sources and of the build; without them both are the current one, and the programs
-# are all that the kit has.  POSIX sh and awk only, for hosts that have nothing else.  The operands come from the program's own usage line, so a
-# new benchmark needs no line here.
+# are all that the kit has.  POSIX sh and awk only, for hosts that have nothing else.  The operands come from the
+# program's own usage line, so a new benchmark needs no line here.
 
 if test "${ZSH_VERSION-}" != ""
 then
@@ -193,7 +193,7 @@ program()
 	result $? "$1 refuses an unknown option with status 2"
 }
 
-# job NAME OPERAND...: two short samples, and what they leave in the record; longer ones where a busy host took more than the job.
+# job NAME OPERAND...: two short samples and their record; longer ones if a busy host took more than the job.
 job()
 {
 	name=$1
@@ -225,8 +225,8 @@ job()
 	esac
 }
 
-# Whether all that the program complained of is that its job took too few ticks of a clock of a millisecond or more: none, or
-# so few that what parallel streams did at once cannot be told.
+# Whether all that the program complained of is that its job took too few ticks of a clock of a millisecond or more:
+# none, or so few that what parallel streams did at once cannot be told.
 only_coarse()
 {
 	grep '^Clock: .* tick [0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]* ns' rec >/dev/null &&

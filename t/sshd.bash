@@ -20,7 +20,7 @@ start_sshd() {
 	return 1
 }
 
-# Two network name spaces, $spaces-a and $spaces-b, joined by a cable, whose ends va$$ and vb$$ have these addresses, or a skip:
+# Two network name spaces, $spaces-a and -b, joined by a cable with ends va$$ and vb$$ of these addresses, or a skip:
 # join_spaces ADDRESS ADDRESS. A file that calls it removes them in its teardown.
 join_spaces() {
 	local side

@@ -90,8 +90,8 @@ gives() {
 	gives 0.030 0.060 0.060 0.020 1.0 1.0 '0.02 0.02'
 }
 
-# Two tests stand alone: there is no prior below three variances. Pairs 0.01 0.02 0.03: mean 0.02, s / sqrt 3 = 0.005774,
-# t = 3.4641 of two degrees, p = 0.0742; beyond 1% (0.00995) t = 1.7407 and p = 0.2239 / 2.
+# Two tests stand alone: there is no prior below three variances. Pairs 0.01 0.02 0.03: mean 0.02, s / sqrt 3 =
+# 0.005774, t = 3.4641 of two degrees, p = 0.0742; beyond 1% (0.00995) t = 1.7407 and p = 0.2239 / 2.
 @test "one test of pairs, and one of two sides" {
 	calc 'sig_begin(); split("0.01 0.02 0.03", z, " "); sig_pairs(7, z, 3, 0); sig_decide(1, "pairs")
 		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 1); show(sig_p[7], 4); show(sig_slow[7], 4);

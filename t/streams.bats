@@ -20,7 +20,7 @@ whole_steps() {
 	absent "^--- SKIP: STREAMS/step=[${wanted:-1-7}]/" rec
 }
 
-# Of lines that begin with the number of a step those of the steps that were not left out. Those of one stream never are.
+# Of lines that begin with the number of a step those that were not left out, as one stream never is.
 taken() {
 	awk 'NR == FNR { if (/^--- SKIP: STREAMS.*: all ran at once for only /) { split($3, part, "[=/]"); left[part[3]] = 1 }
 		next }

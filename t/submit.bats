@@ -3,8 +3,7 @@
 load helper
 load awks
 
-# What is a secret of a host, a line each: names, paths, addresses of every family, serials, flags, and three tokens that no
-# list can have.
+# What is a secret of a host, a line each: names, paths, addresses, serials, flags, and tokens that no list has.
 planted() {
 	cat <<'END'
 jdoe
@@ -69,8 +68,7 @@ END
 	}'
 }
 
-# The keys of lodestone-records(5), but for the two in small letters and Source, with which nothing is published; Spoiled, and
-# one that no record has.
+# The keys of lodestone-records(5) but Source and the two in small letters; Spoiled, and one that no record has.
 keys() {
 	sed -n '/^\.SS Environment/,/^\.SS Sample/p' "$KIT_SRC/doc/lodestone-records.5" |
 		sed -n 's/^\.BR* \([A-Z][A-Za-z-]*\).*/\1/p' | grep -vx Source

@@ -160,7 +160,7 @@ alone() {
 	absent skip all
 }
 
-# The commands of a file of tests that cannot fail the test, in bash's normal form of the file, of which no command is run:
+# The commands of a file of tests that cannot fail the test, in bash's normal form of the file; none is run:
 # weak NAME <FILE
 weak() {
 	{

@@ -3,8 +3,8 @@
 # usage: awk -f svgtext.awk FILE
 # exit:  0 all is well, 1 with a line for each fault, 2 no picture or no words in it
 #
-# A width is that of the characters in DejaVu Sans, one by one, at 12 pixels, 12% more where the class is head; a line is
-# 11 pixels high, from 9 above the place of its words to 2 below it.
+# A width is that of the characters in DejaVu Sans, one by one, at 12 pixels, 12% more where the class is head; a line
+# is 11 pixels high, from 9 above the place of its words to 2 below it.
 
 BEGIN {
 	widths("ijl ", 3.4)

@@ -1,9 +1,9 @@
-# tables.awk - the printed tables of data/ held against themselves: what is only in published pages, beside what lint finds
+# tables.awk - the printed tables of data/ held against themselves: what lint does not find
 #
 # usage: run_awk lint -v collect=1 -v joined=1 -f tables.awk FILE ...
 #
-# A row that repeats another, a quantity that is printed twice, a sum of other figures, cells and notes, reads from a cache, and
-# the pages of the IRAF package, whose cells, title and keys agree.  t/golden/errata.txt has the typed list of what is found.
+# A row that repeats another, a quantity that is printed twice, a sum of other figures, cells and notes, reads from a
+# cache, and the pages of the IRAF package, whose cells, title and keys agree.  t/golden/errata.txt lists what is found.
 
 rec_kind == "sample" && was_printed(rec_run) {
 	table_line(rec_test)
@@ -351,8 +351,8 @@ function rate_agrees(t, text,    number, s)
 	return same_time(number, slot_mean[slot_of(t, "ns/op")], places_of(number))
 }
 
-# Each test is the job of the pages: its size, version 1, and the version of IRAF that the page names.  A single CPU figure is
-# user-ns/op where Cputime is user, else cpu-ns/op.
+# Each test is the job of the pages: its size, version 1, and the version of IRAF that the page names.  A single CPU
+# figure is user-ns/op where Cputime is user, else cpu-ns/op.
 function check_job(t,    r, i, column, text, single)
 {
 	r = test_run[t]

@@ -165,7 +165,7 @@ fill() {	# files hours_low hours_high options...
 	grep 'and streams down to' out
 }
 
-# --- media -------------------------------------------------------------------------------------------------------------
+# --- media ------------------------------------------------------------------------------------------------------------
 
 media_row() {	# host, words of the row before and behind the rate
 	awk -v host="$1" -v medium="$2" -v rate="$3" '
@@ -299,7 +299,7 @@ row_of() {
 	[ "$status" -eq 1 ] && grep -qF 'nothing in these files' <<<"$output"
 }
 
-# --- images ------------------------------------------------------------------------------------------------------------
+# --- images -----------------------------------------------------------------------------------------------------------
 
 @test "an image that was written has the blocks and marks of SIMH's format" {
 	drive_test -m write -b 1001 -s 5000 out.tap
@@ -310,8 +310,8 @@ row_of() {
 	printf '%s\n' 'B 80' M 'B 1000' 'B 1000' M 'B 80' M 'B 80' M 'B 1000' 'B 1000' M 'B 80' M | diff - list
 }
 
-# An image of odd and even lengths, made by the writer of the test: read as it is, on the simulated drive too, byte for byte
-# the same behind it; and no block of another length, or cut, is taken for one.
+# An image of odd and even lengths, made by the writer of the test: read as it is, on the simulated drive too, byte for
+# byte the same behind it; and no block of another length, or cut, is taken for one.
 @test "an image made elsewhere is read, with odd lengths, and not written over" {
 	printf '%s\n' 'B 5' 'B 80' 'B 4096' 'B 65535' 'B 1' M 'B 7' M M >list
 	tap_make <list >in.tap
@@ -393,7 +393,7 @@ row_of() {
 	[ "$status" -eq 1 ] && grep -qF 'reading: Input/output error' <<<"$output"
 }
 
-# The classes of "SIMH Magtape Representation and Handling", 17 January 2022: what is none of a tape's objects is passed over.
+# The classes of "SIMH Magtape Representation and Handling", 17 January 2022: what is no tape object is passed over.
 @test "the classes of SIMH's extended format: private, reserved and descriptive objects are passed over, each" {
 	local class
 	for class in 1 2 3 4 5 6 9 10 11 12 13 14; do
@@ -493,7 +493,7 @@ row_of() {
 	[ "$(figure_of moved-bytes/op <r)" = 5120 ]
 }
 
-# --- models --------------------------------------------------------------------------------------------------------------
+# --- models -----------------------------------------------------------------------------------------------------------
 
 @test "a model that is wrong is refused with its line; none does harm" {
 	try() {	# what is said, sed program
@@ -690,7 +690,7 @@ Note: ACME $word Z64S" r >s
 	done
 }
 
-# --- faults --------------------------------------------------------------------------------------------------------------
+# --- faults -----------------------------------------------------------------------------------------------------------
 
 faulty() {	# what is said, test, options of the drive
 	run drive_test -m "$2" -b 64k -s 4m -o r.bench "sim:dlt2000$3"
@@ -737,7 +737,7 @@ faulty() {	# what is said, test, options of the drive
 	within "$b" "$(awk "BEGIN { print $a + 5e9 }")" "$(awk "BEGIN { print $a + 60e9 }")"
 }
 
-# --- what may be written -----------------------------------------------------------------------------------------------
+# --- what may be written ----------------------------------------------------------------------------------------------
 
 @test "a labelled cartridge is written only with its volume" {
 	{
@@ -989,7 +989,7 @@ forty_blocks() {
 	grep -q '^--- FAIL: TWRITE/drive=far:.*far' lost.bench
 }
 
-# --- the driver of this host, in a library that is preloaded ------------------------------------------------------------
+# --- the driver of this host, in a library that is preloaded ----------------------------------------------------------
 
 inter_tape() {
 	[ "$(uname -s)" = Linux ] || skip 'the preloaded drive is one of Linux'

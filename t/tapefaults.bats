@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# Faults of tapes at random: each is said, what was measured before is kept in a record that is whole, and nothing hangs or
-# is left. FAULTS says how many, FAULTS_SEED which; make check has a dozen.
+# Faults of tapes at random: each is said, what was measured before is kept in a record that is whole, and nothing hangs
+# or is left. FAULTS says how many, FAULTS_SEED which; make check has a dozen.
 
 load helper
 load tapes

@@ -15,8 +15,7 @@ figure_of() {	# unit
 	awk -v unit="$1" '{ for (i = 3; i < NF; i += 2) if ($(i + 1) == unit) print $i }'
 }
 
-# A reader of .tap images of its own: prints B LENGTH for a block and M for a mark; fails where a block's two lengths differ
-# or the image ends in one.
+# A reader of .tap images of its own: prints B LENGTH for a block and M for a mark; fails if one is damaged or cut.
 tap_list() {
 	od -An -v -tu1 "$1" | awk '
 		{

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# The system calls between the two readings of the clock, of every test of every program: those of t/timed.tab, and no others.
-# strace shows them, and a preloaded library (t/inter/timed.c) where a sample begins and ends.
+# The system calls between the two readings of the clock, of every test of every program: those of t/timed.tab, and no
+# others. strace shows them, and a preloaded library (t/inter/timed.c) where a sample begins and ends.
 
 load helper
 
@@ -36,7 +36,7 @@ traced() {
 	}
 }
 
-# only MNEMONIC...: these tests were timed, and no others, and nothing stands between their stamps but what the table allows.
+# only MNEMONIC...: these tests and no others were timed, with nothing between their stamps but what the table allows.
 only() {
 	$KIT_AWK -f "$KIT_SRC/t/timed.awk" "$KIT_SRC/t/timed.tab" trace.* >found || { grep -v '^timed' found; return 1; }
 	sed -n 's/^timed \([A-Z0-9]*\).*/\1/p' found | sort -u >seen

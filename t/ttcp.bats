@@ -92,7 +92,7 @@ remote_shell() {
 	export LODESTONE_RSH
 }
 
-# The whole megabytes of a rate are between two figures: rate_between LEAST MOST FILE, in bytes a second, of each sample.
+# The whole megabytes of each sample's rate are between two figures in bytes/s: rate_between LEAST MOST FILE.
 rate_between() {
 	awk -v least="$1" -v most="$2" '/^Benchmark/ {
 		n++
@@ -479,8 +479,8 @@ host_cpu() {
 	awk '/^cpu / { print $2 + $3, $4 + $7 + $8, $2 + $3 + $4 + $5 + $6 + $7 + $8 + $9 }' /proc/stat
 }
 
-# One transfer of so many writes between two looks at the host's account, longer in each try, so that what a busy host does
-# before and behind it counts less.
+# One transfer of so many writes between two looks at the host's account, longer in each try, so that what a busy host
+# does before and behind it counts less.
 cpu_use_agrees() {
 	rm -f rec
 	host_cpu >before
@@ -662,7 +662,7 @@ rate_of_line() {
 	one_of 3 rate_of_line
 }
 
-# --- the suite ----------------------------------------------------------------------------------------------------------
+# --- the suite --------------------------------------------------------------------------------------------------------
 
 # long
 @test "lodestone run -q -s ttcp: the sweep, the best cell by the record, and the page" {

@@ -38,8 +38,9 @@ sources_of() {
 	if [ -d "$KIT_SRC/src/bench/$1" ]; then ls "$KIT_SRC/src/bench/$1"/*.c; else echo "$KIT_SRC/src/bench/$1.c"; fi
 }
 
-# Programs that end with a report of the first access outside of memory, or operation without a meaning: watched PROGRAM..., as
-# ./watched/PROGRAM. Skips where this compiler makes none. watch_one FILE.c [OPTION] and watch_link PROGRAM make one again.
+# Programs that end with a report of the first access outside of memory, or operation without a meaning: watched
+# PROGRAM..., as ./watched/PROGRAM. Skips where this compiler makes none. watch_one FILE.c [OPTION] and watch_link
+# PROGRAM make one again.
 watch_flags='-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined'
 watched() {
 	local name object
@@ -72,8 +73,8 @@ watch_link() {
 		$(made LIBS) $(made MATH_LIBS)
 }
 
-# Each of the mistakes, which a function of that name prints as FILE:SCRIPT, is a failure with a message like PATTERN, and no
-# sample: each_mistake PROGRAM PATTERN OPTION...
+# Each of the mistakes, which a function of that name prints as FILE:SCRIPT, is a failure with a message like PATTERN,
+# and no sample: each_mistake PROGRAM PATTERN OPTION...
 each_mistake() {
 	local program=$1 pattern=$2 line
 	shift 2

@@ -391,7 +391,7 @@ disk() {
 	absent -F guest out
 }
 
-# Of the systems of USENIX 1996 the fastest writes a word in 4 us, and passes one there and back in 31 us; so do 28 machines of later years.
+# Of the systems of USENIX 1996 the fastest writes a word in 4 us and passes one there and back in 31 us.
 @test "the place is that of every test of the same work, one a mnemonic, and the words tell which" {
 	{
 		run_head here full
@@ -629,7 +629,7 @@ counted() {
 	flat <"$1" | sed -n 's/.* the same work (\([0-9]*, of [0-9]* to [0-9]*\)[);].*/\1/p'
 }
 
-# 18 systems of USENIX 1996 and 32 hosts of other years write a word or pass one; six workstations of 1995 write their disks.
+# 18 systems of USENIX 1996 and 32 other hosts write a word or pass one; six workstations of 1995 write their disks.
 @test "-H all is every published host: one count for verdict, host, html and plot machines, with DIR/ and without -H" {
 	local hosts
 	mkdir dir

@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# What the host tells of itself around each row (Row-host:), from a tree of our own, and the rows that the verdict names.
+# What the host reports around each row (Row-host:), from a tree of our own, and the rows that the verdict names.
 
 load helper
 load awks
@@ -55,7 +55,7 @@ linux() {
 	mv root after
 	busy=0 host 2400000 100 5 1000000 2000000 70 1
 	echo 'rm -r root; mv after root' >change
-	# 120 ticks of work and 40 stolen; half a second of two stopped, 0.6 waited; three throttlings on each of two processors
+	# 120 ticks of work and 40 stolen; half a second of two stopped, 0.6 waited; 3 throttlings on each of 2 processors
 	run watcher X/a=b 3
 	[ "$status" -eq 0 ]
 	[ "$output" = "$(words 'Row-host: X/a=b 3 steal=0.250 limited=0.250 memory=0.300 swapins=25 throttles=6 mhz=1200' \

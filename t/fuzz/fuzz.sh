@@ -8,8 +8,8 @@
 # chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
 # and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first five; clang's sanitizers are a package of their own
 # (libclang-rt-dev on Debian).  FUZZ_LIB: the library of a build, instead of one made with sanitizers.
-# Prints a line a target, how many inputs there were and what was found; what is found stays in the directory that is named.
-# Status 1 where something was found.
+# Prints a line a target, how many inputs there were and what was found; what is found stays in the directory that is
+# named. Status 1 where something was found.
 
 src=${KIT_SRC:?} build=${KIT_BUILD:?}
 seconds=${1:-60}

@@ -1,13 +1,13 @@
 #!/bin/sh
-# records.sh SECONDS SEED: records made and changed at random, for everything that reads one. Prints how many commands there
-# were, how often a record was read, and, on the last line, how many records were made.
+# records.sh SECONDS SEED: records made and changed at random, for everything that reads one. Prints how many commands
+# there were, how often a record was read, and, on the last line, how many records were made.
 #
 # Each turn reads one record that mutate.awk has changed with every reader, and a file of 200 records of record.awk with
-# four readers, which take turns. FUZZ_RECORDS=N goes on until N records were made, however long that takes; then a file has
-# 1000 records and one reader, and only every 20th turn has a changed record.
-# Found is: a status above 2 that is not 77, a minute of processor time, a message that is not one of the kit, output that is
-# not printable, a number that is none, and a file that nobody asked for. The first record is unchanged; bad usage is then
-# found too, which would otherwise test nothing.
+# four readers, which take turns. FUZZ_RECORDS=N goes on until N records were made, however long that takes; then a file
+# has 1000 records and one reader, and only every 20th turn has a changed record.
+# Found is: a status above 2 that is not 77, a minute of processor time, a message that is not one of the kit, output
+# that is not printable, a number that is none, and a file that nobody asked for. The first record is unchanged; bad
+# usage is then found too, which would otherwise test nothing.
 kit="sh $KIT_BUILD/sh/lodestone"
 charts=`$kit plot 2>&1 | sed 's/.*there are: //'`
 until=`date +%s`

@@ -5,8 +5,8 @@
  *   CLOCK_STILL  they stand still from so many ns after the first reading on
  *   CLOCK_DATE   a file: the date, but no other clock, is later by the seconds that stand in it
  *   CLOCK_BACK   "AT,NS": so many ns after the first reading they are set back by NS
- *   CLOCK_WORK   no time passes but for the work of all processes: so many ns with each write, and with each copy of a MB or
- *                more; a reading takes 1000
+ *   CLOCK_WORK   no time passes but for the work of all processes: so many ns with each write, and with each copy of a
+ *                MB or more; a reading takes 1000
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

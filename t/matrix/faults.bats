@@ -33,8 +33,7 @@ cell() {	# LEG SUITE
 		$1 == leg { print $at }'
 }
 
-# caught LEG SUITE: the leg builds, and the suite fails, or the build does, where that is SUITE; where its tools are missing, a
-# skip.
+# caught LEG SUITE: the leg builds and the suite fails, or the build if SUITE is build; a skip if its tools are missing.
 caught() {
 	KIT_SRC=$tree bash "$matrix" leg "$1:build:$2" >"$BATS_TEST_TMPDIR/out" 2>&1 || true
 	cat "$BATS_TEST_TMPDIR/out"

@@ -9,11 +9,11 @@
 #
 # legs.tab beside this file says what the legs are.  KIT_SRC names the source tree, which has a configure and was not
 # built in itself, or is copied; MATRIX_DIR the directory for builds and results (default: a new one, which is
-# removed when nothing has failed); MATRIX_BUILD a finished build for the legs that need none of their own; MATRIX_UNITS,
-# MATRIX_TARGETS and MATRIX_BATS the unit tests, the targets of make and the bats files of the suite whole that are
-# wanted, in place of all; MATRIX_LIMIT the seconds that a leg has under run and missing (default 900).  A leg whose
-# tools are missing is skipped and says so.  An architecture's programs run as this host's own: through binfmt_misc in
-# a private mount, which needs Linux 6.7 and leaves the machine alone.
+# removed when nothing has failed); MATRIX_BUILD a finished build for the legs that need none of their own;
+# MATRIX_UNITS, MATRIX_TARGETS and MATRIX_BATS the unit tests, the targets of make and the bats files of the suite whole
+# that are wanted, in place of all; MATRIX_LIMIT the seconds that a leg has under run and missing (default 900).  A leg
+# whose tools are missing is skipped and says so.  An architecture's programs run as this host's own: through
+# binfmt_misc in a private mount, which needs Linux 6.7 and leaves the machine alone.
 
 set -u
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -30,13 +30,14 @@ awk_tests=(golden pivot plan records report-iraf)
 arch_tests=(shared meta streams ttcp)
 dist_tests=(golden layers manpage registry)
 
-# Tests of these files that a leg leaves to make check and check-long, by words of their names: those that start every awk themselves,
-# and some of many seconds that another shell or awk cannot change. For a shell: what the programs and the awk programs
-# make of long, odd or very many lines; the shell that starts them does the same for each record. For an awk: the simulated
-# runs, whose plan one test compares under every awk, records that each awk has read in make check already (kit_awks),
-# the published pages, of which make check compares one awk's with golden.bats and every awk's with each other byte for byte
-# (pivot, report-iraf, lint), and mistakes that are planted in them to prove the tables of golden.bats. For another
-# processor: builds for a third one, a network and a server of the host, and what the shell makes of a suite.
+# Tests of these files that a leg leaves to make check and check-long, by words of their names: those that start every
+# awk themselves, and some of many seconds that another shell or awk cannot change. For a shell: what the programs and
+# the awk programs make of long, odd or very many lines; the shell that starts them does the same for each record. For
+# an awk: the simulated runs, whose plan one test compares under every awk, records that each awk has read in make check
+# already (kit_awks), the published pages, of which make check compares one awk's with golden.bats and every awk's with
+# each other byte for byte (pivot, report-iraf, lint), and mistakes that are planted in them to prove the tables of
+# golden.bats. For another processor: builds for a third one, a network and a server of the host, and what the shell
+# makes of a suite.
 shell_apart='every awk|the real programs: first figure|very many|malformed lines are reported|above ASCII|no report of the published'
 shell_apart="$shell_apart|a file has limits|many samples: sums|memory is that of|a line of a megabyte"
 awk_apart='every awk|^simulated: |altered|malformed lines are reported|many samples: sums'
@@ -128,8 +129,8 @@ build() {
 }
 
 # The same where the compiler is the host's own and its objects are those of MATRIX_BUILD: configure and make begin in a
-# copy of that, and compile what would be another.  One that was configured by a relative path names sources, as what its
-# objects depend on, that a copy does not find.
+# copy of that, and compile what would be another.  One that was configured by a relative path names sources, as what
+# its objects depend on, that a copy does not find.
 build_in_copy() {	# MAKE [CONFIGURE-ARGUMENT...]
 	if [ -n "${MATRIX_BUILD-}" ] && grep "^srcdir='/" "$MATRIX_BUILD/config.status" >/dev/null; then
 		mkdir -p "$dir" && (cd "$MATRIX_BUILD" && tar cf - .) | (cd "$dir" && tar xf -) || return
@@ -176,9 +177,9 @@ names_but() {
 		sed -e 's/[^A-Za-z0-9 ]/./g' -e 's/.*/^&$/' | tr '\n' '|' | sed 's/|$//'
 }
 
-# The first lines of the tests in which words stand, or in a function of their file that they call: tests_with WORDS FILE...
-# For a leg these are the words by which its shell or its awk is started. The other tests start every awk themselves, which
-# make check has done.
+# The first lines of the tests in which words stand, or in a function of their file that they call: tests_with WORDS
+# FILE... For a leg these are the words by which its shell or its awk is started. The other tests start every awk
+# themselves, which make check has done.
 tests_with() {
 	start=$1 awk '
 		FNR == 1 { tell(); files++ }
@@ -238,7 +239,7 @@ private_binfmt() {	# QEMU
 	mount -t binfmt_misc none /proc/sys/fs/binfmt_misc && sed 's/F*$/F/' "$conf" >/proc/sys/fs/binfmt_misc/register
 }
 
-# What the processor needs that runs a leg's programs: native, or qemu's name; the leg goes on in a namespace of its own.
+# What runs a leg's programs: native, or qemu's name; the leg goes on in a namespace of its own.
 foreign() {	# TRIPLET QEMU
 	need "$1-gcc" make
 	[ "$2" != native ] || return 0
@@ -263,8 +264,8 @@ enter_namespace() {
 	exec unshare -U -r -m "$@"
 }
 
-# Runs a command in a namespace of its own that has every user, which root alone can make: servers of tests have users of
-# their own.  Returns only where that cannot be had.  as_all_users COMMAND...
+# Runs a command in a namespace of its own that has every user, which root alone can make: servers of tests have users
+# of their own.  Returns only where that cannot be had.  as_all_users COMMAND...
 as_all_users() {
 	local fifo=$work/$leg.go child ns
 	ns=$(readlink /proc/self/ns/user)
@@ -354,8 +355,8 @@ leg_cc() {
 	cell whole whole
 }
 
-# The strictest reading of the language that a compiler offers, with no warning left but for the null fields at the end of
-# a table, which the kit does not write.
+# The strictest reading of the language that a compiler offers, with no warning left but for the null fields at the end
+# of a table, which the kit does not write.
 strict_build() {
 	local flags='-std=c89 -pedantic -O2 -Wall -Wextra -Wno-overlength-strings -Wno-missing-field-initializers -Wimplicit-function-declaration'
 	build true CC="$1" CFLAGS="$flags" && make CFLAGS="$flags -Werror"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# readback.bash: records that came from elsewhere are read by the kit in KIT_BUILD; sourced by runroot.bash and runguest.bash.
+# readback.bash: the kit in KIT_BUILD reads records from elsewhere; for runroot.bash and runguest.bash.
 
 # The record of a run that was printed on a console.
 off_console() {	# CONSOLE

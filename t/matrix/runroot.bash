@@ -1,6 +1,6 @@
 #!/bin/bash
-# runroot.bash TAR ROOT KILOBYTES: the run kit in TAR measures in a root directory that has busybox and nothing else, with
-# no more address space than that (0: as much as it likes), and its records are read here by the kit in KIT_BUILD.
+# runroot.bash TAR ROOT KILOBYTES: the run kit in TAR measures in a root directory that has busybox and nothing else,
+# with no more address space than that (0: as much as it likes), and its records are read here by the kit in KIT_BUILD.
 # To be started in a mount namespace of its own.
 set -eu
 tar=$1 root=$2 most=$3

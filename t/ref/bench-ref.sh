@@ -7,8 +7,8 @@
 # Nine rounds a table, or N.  In each, every program and every loop of the table takes one sample; they take turns in
 # going first.  The tables are pairs.tab, and usenix.tab where KIT_LMBENCH names the directory with the programs of
 # lmbench 3, which are not part of the kit: who has them has made them as their README tells, and their servers listen
-# on all addresses.  Both sides of these are on one processor. Results of lmbench may only be published as its licence tells.
-# Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
+# on all addresses.  Both sides of these are on one processor. Results of lmbench may only be published as its licence
+# tells. Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
 # ${TMPDIR:-/tmp}.  Prints one table of ratios.  They are benchmarks, not tests: the exit status only tells whether
 # everything was measured.
 # KIT_ROWS='MNEMONIC...' leaves the rows of these alone; REREAD needs WBIN.

@@ -3,10 +3,10 @@
 #
 # usage: KIT_NBENCH=DIR KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK KIT_CC=COMPILER KIT_CFLAGS=FLAGS sh cpu-ref.sh
 # DIR holds the files of nbench, which are not part of the kit: https://www.math.utah.edu/~mayer/linux/bmark.html.
-# Without it there is no comparison, and a line says so. Both sides are made by one compiler with the same flags, and run
-# on one processor. Nine rounds; in each, every kernel takes a second on both sides, which take turns in going first.
-# Times are CPU time of an iteration as the original counts them. A ratio is a benchmark, not a test: the exit status only
-# tells whether everything was measured.
+# Without it there is no comparison, and a line says so. Both sides are made by one compiler with the same flags, and
+# run on one processor. Nine rounds; in each, every kernel takes a second on both sides, which take turns in going
+# first. Times are CPU time of an iteration as the original counts them. A ratio is a benchmark, not a test: the exit
+# status only tells whether everything was measured.
 
 LC_ALL=C
 export LC_ALL

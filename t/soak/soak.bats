@@ -1,8 +1,8 @@
 #!/usr/bin/env bats
-# Driver, programs, participants and remote ones, ended or stopped at random moments on hosts that lack something: nothing
-# is left, no sample is lost, and a run that goes on ends with the tests that it would have had.
+# Driver, programs, participants and remote ones, ended or stopped at random moments on hosts that lack something:
+# nothing is left, no sample is lost, and a run that goes on ends with the tests that it would have had.
 # Two users, two name spaces of processes, and process 1 use one directory meanwhile, and none loses what it has.
-# SOAK_TIMES is the number of signals that meet a process, SOAK_SEED repeats them; `make soak` runs this, make check does not.
+# SOAK_TIMES is the number of signals that meet a process, SOAK_SEED repeats them; only `make soak` runs this.
 
 load ../helper
 load ../figures

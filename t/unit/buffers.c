@@ -1,5 +1,5 @@
 /*
- * buffers: memory that is kept over cases knows its size, and no function of base writes behind the buffer that it fills.
+ * buffers: memory that is kept over cases knows its size, and no function of base writes behind its buffer.
  */
 #include "fake.h"
 #include "tap.h"

@@ -1,6 +1,5 @@
 /*
- * ownlib.c: the kit's own calls for C libraries without fractions, on every host; where the host's own print some, beside
- * those.
+ * ownlib.c: the kit's own calls for C libraries without fractions, beside the host's own if those print some.
  */
 #include "base.h"
 #include "ownlib.h"

@@ -135,7 +135,7 @@ test_cut(void)
 	ok(record_open(path) == OK && strncmp(contents(), "lodestone: 1\nhost: ", (size_t)19) == 0, "an empty file becomes a record");
 }
 
-/* Runs under a limit on the size of files, which cuts a write off as a full disk does. Returns the status of the program. */
+/* Runs under a limit on the size of files, which cuts a write off as a full disk does. Returns the status. */
 static int
 run_full(void)
 {

@@ -89,7 +89,7 @@ ask(struct run *r, double ops, double bytes, double want_ops, double want_kbytes
 		wrong++;
 }
 
-/* What a signal handler would find, for powers of two, what lies beside them, and what a long of 32 bits does not count. */
+/* What a signal handler finds, for powers of two, their neighbours, and what a long of 32 bits does not count. */
 static int
 ask_all(struct run *r, long n)
 {
