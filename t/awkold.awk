@@ -32,7 +32,8 @@ function check_pattern(p,    q, r)
 
 function check_code(code, line)
 {
-	if (code ~ /(^|[^A-Za-z_0-9])(nextfile|fflush|func|gensub|strftime|systime|asort|asorti|strtonum|PROCINFO|IGNORECASE|RT|FPAT|FIELDWIDTHS)([^A-Za-z_0-9]|$)/)
+	if (code ~ /(^|[^A-Za-z_0-9])(nextfile|fflush|func|gensub|strftime|systime|asorti?|strtonum)([^A-Za-z_0-9]|$)/ ||
+	    code ~ /(^|[^A-Za-z_0-9])(PROCINFO|IGNORECASE|RT|FPAT|FIELDWIDTHS)([^A-Za-z_0-9]|$)/)
 		bad("nextfile, fflush, func and functions of other awks")
 	if (code ~ /[=(!&|?:,] *close\(/ || code ~ /return close\(/)
 		bad("close() as a value: it is a statement (2000)")
@@ -207,6 +208,7 @@ END {
 	for (i = 1; i <= known; i++) {
 		split(locals[i], p, SUBSEP)
 		if (first_of(p[1], p[2]) == "asked")
-			print place[p[1], p[2]] ": " p[1] "(): " p[2] ": asked by `in' before it is an array (1990); split(\"\", " p[2] ") makes it one"
+			print place[p[1], p[2]] ": " p[1] "(): " p[2] ": asked by `in' before it is an array (1990); split(\"\", " \
+			    p[2] ") makes it one"
 	}
 }

@@ -19,7 +19,8 @@ function figure_line(i,    d, k, n, name, s)
 	for (k = 1; k <= n; k++)
 		s = s "," (compared[i, name[k]] == "" ? "" : decimal(compared[i, name[k]]))
 	s = s "," word_of(i) (compared[i, "verdict"] == "same" ? hidden_text(compared[i, "hides"]) : "")
-	return s "," truth(is_judge(i)) "," (compared[i, "proven"] == "" ? "" : compared[i, "open"] ? "open" : truth(compared[i, "proven"] + 0))
+	return s "," truth(is_judge(i)) "," \
+	    (compared[i, "proven"] == "" ? "" : compared[i, "open"] ? "open" : truth(compared[i, "proven"] + 0))
 }
 
 END {

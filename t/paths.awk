@@ -43,7 +43,8 @@ function tell(name)
 	if (name == "")
 		return
 	name = absolute(name)
-	if (name ~ /^\/(dev|proc|sys)(\/|$)/ || name == place || name ~ /\/lodestone\.[0-9]+\.[0-9a-z.]+(\/|$)/ || name ~ /\/lodestone-[0-9]+\/.+/)
+	if (name ~ /^\/(dev|proc|sys)(\/|$)/ || name == place || name ~ /\/lodestone\.[0-9]+\.[0-9a-z.]+(\/|$)/ ||
+	    name ~ /\/lodestone-[0-9]+\/.+/)
 		return
 	if (substr(name, 1, length(place) + 1) == place "/")
 		name = substr(name, length(place) + 2)

@@ -24,7 +24,7 @@ while read -r lines bytes wide paths; do
 				while ((getline line <$0) > 0) {
 					n++
 					b += length(line) + 1
-					w += length(line) > 120 && $0 !~ /^t\/(golden|cases)\// && !($0 ~ /\.(tab|lay)$/ && line !~ /^#/)
+					w += length(line) > 120 && $0 !~ /^t\/(golden|cases|fuzz\/seeds)\// && !($0 ~ /\.(tab|lay)$/ && line !~ /^#/)
 				}
 				close($0)
 			}

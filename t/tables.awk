@@ -105,7 +105,8 @@ function check_line_cpu(t,    cpu, u, n, i, ns, s, text)
 	s = int(ns * $2 / 1e9 + 0.5)
 	misprint(t, rec_line, cpu > (ns + half_tick(ns * $2)) * processors(rec_run) ? "error" : "note", \
 	    "CPU time of " decimal(cpu / 1e9) " s in " decimal(ns / 1e9) " s of wall time", text " in " \
-	    (env_of(rec_run, "Clock") ~ / tick 1000000000 / ? sprintf("%d:%02d", s / 60, s % 60) : decimal(ns * $2 / 1e9) " s"))
+	    (env_of(rec_run, "Clock") ~ / tick 1000000000 / ? sprintf("%d:%02d", s / 60, s % 60) : \
+	    decimal(ns * $2 / 1e9) " s"))
 }
 
 # MiB/s times the transfers of a MiB must be the operations per second.
@@ -210,7 +211,8 @@ function check_repeats(t,    u, s, text, sig, digits)
 		digits += length(text)
 	}
 	if (sig in seen_row)
-		of_slot(t, test_slot[t], "error", "repeats all figures of " test_label(seen_row[sig]) ", line " test_line[seen_row[sig]])
+		of_slot(t, test_slot[t], "error",
+		    "repeats all figures of " test_label(seen_row[sig]) ", line " test_line[seen_row[sig]])
 	else if (digits >= 5)
 		seen_row[sig] = t
 }
@@ -396,7 +398,8 @@ function date_agrees(date, line, source,    p, month)
 	split(date, p, "-")
 	split("January February March April May June July August September October November December", month, " ")
 	gsub(/[,.]/, " ", line)
-	return ((p[2] + 0) in month) && index(" " line, " " p[3] + 0 " ") && index(line, month[p[2] + 0]) && index(source line, p[1])
+	return ((p[2] + 0) in month) && index(" " line, " " p[3] + 0 " ") && index(line, month[p[2] + 0]) &&
+	    index(source line, p[1])
 }
 
 function slot_line(s, k,    line)

@@ -157,7 +157,8 @@ clock_gettime(clockid_t which, struct timespec *t)
 	pass(READING);
 	now = elapsed();
 	code = (*real_clock)(which, t);
-	if (work > 0 && which >= 0 && which < CLOCKS && which != CLOCK_PROCESS_CPUTIME_ID && which != CLOCK_THREAD_CPUTIME_ID) {
+	if (work > 0 && which >= 0 && which < CLOCKS && which != CLOCK_PROCESS_CPUTIME_ID &&
+	    which != CLOCK_THREAD_CPUTIME_ID) {
 		*t = first[which];
 		t->tv_sec += (time_t)(now / 1e9);
 		t->tv_nsec += (long)(now - (double)(long)(now / 1e9) * 1e9);
