@@ -245,7 +245,8 @@ close_directory() {
 }
 
 @test "a file system of 1 MB: refused where it cannot hold the file" {
-	on_small 'wbin small/file 5E6 2>error; printf "%s\n" $? >status; ls small >left; wbin -N 2,2 small/file 5E5; ls small >kept'
+	on_small 'wbin small/file 5E6 2>error; printf "%s\n" $? >status; ls small >left
+		wbin -N 2,2 small/file 5E5; ls small >kept'
 	[ "$(cat status)" -eq 1 ]
 	grep -q '^wbin: small: [0-9]* bytes are free, 5000000 are needed$' error
 	[ ! -s left ]

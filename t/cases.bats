@@ -159,7 +159,7 @@ found() {
 }
 
 # long
-@test "any two tests of a program, one after the other, use their own memory; a buffer or an option of the first is found" {
+@test "any two tests of a program use their own memory; a buffer or an option of the first is found" {
 	local name pairs=0 these
 	these 13 programs
 	watched "${these[@]}"
@@ -170,9 +170,11 @@ found() {
 	done
 	[ "$pairs" -ge 200 ]
 	# the buffer is that of the first test that comes, and the list of blocks what one test has made of it
-	planted disk dk_src 's/if (buffer_aligned(&disk_from.buf, /if (disk_from.buf.at == (char *)0 \&\& buffer_aligned(\&disk_from.buf, /'
+	planted disk dk_src \
+		's/if (buffer_aligned(&disk_from.buf, /if (disk_from.buf.at == (char *)0 \&\& buffer_aligned(\&disk_from.buf, /'
 	found disk 'AddressSanitizer'
-	planted tape tp_rw 's/^	r->more = r->variant + 1 < n;/&\n	((struct tape_options *)topt)->nblocks = n;\n	((struct tape_options *)topt)->blocks[r->variant] = block;/'
+	planted tape tp_rw "$(words 's/^	r->more = r->variant + 1 < n;/&\n	((struct tape_options *)topt)->nblocks =' \
+		'n;\n	((struct tape_options *)topt)->blocks[r->variant] = block;/')"
 	found tape 'other names than the two alone'
 }
 

@@ -66,11 +66,14 @@ judged() {
 check_of() {
 	local side round
 	for side in a b; do
-		printf 'lodestone: 1\nhost: h\nCpus: configured 2 online 2\nPair: x\nClock: monotonic tick 100 ns, a reading costs 50 ns\n'
+		printf '%s\n' 'lodestone: 1' 'host: h' 'Cpus: configured 2 online 2' 'Pair: x' \
+			'Clock: monotonic tick 100 ns, a reading costs 50 ns'
 		for round in 1 2 3; do
 			awk -v factor="$([ $side = a ] && echo 1 || echo "$1")" -v side=$side -v round=$round 'BEGIN {
-				printf "Row: AA %d\nBenchmarkAA/v=1 1 %.3f ns/op\nRow-end: AA %d ok 1\n", round, 1000 * (1 + round / 100 + (side == "b") * round / 1000), round
-				printf "Row: BB %d\nBenchmarkBB/v=1 1 %.3f ns/op\nRow-end: BB %d ok 1\n", round, 2000 * factor * (1 + round / 20 - (side == "b") * round / 500), round
+				printf "Row: AA %d\nBenchmarkAA/v=1 1 %.3f ns/op\nRow-end: AA %d ok 1\n", round,
+					1000 * (1 + round / 100 + (side == "b") * round / 1000), round
+				printf "Row: BB %d\nBenchmarkBB/v=1 1 %.3f ns/op\nRow-end: BB %d ok 1\n", round,
+					2000 * factor * (1 + round / 20 - (side == "b") * round / 500), round
 			}'
 		done >"$side.body"
 		cat "$side.body"

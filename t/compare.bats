@@ -160,7 +160,8 @@ many() {
 	many 1 >old
 	many 1.06 >new
 	compares 0 -v limit=5 -v hour=2 side=1 old side=2 new
-	grep -q 'Here two hours are assumed to differ by 2% at most (-w), and a time by what it is above the fastest slice of its record; only what is beyond that counts' <(tr '\n' ' ' <out)
+	grep -q "$(words 'Here two hours are assumed to differ by 2% at most (-w), and a time by what it is above the' \
+		'fastest slice of its record; only what is beyond that counts')" <(tr '\n' ' ' <out)
 	compares 1 -v limit=5 -v hour=0 side=1 old side=2 new
 	# 6% is a difference beyond hours of 2%, not of 7%; the interval has the hour in it
 	compare -v hour=2 side=1 old side=2 new
@@ -418,8 +419,10 @@ clocks() {
 	rounds a 'X/v=1' ns/op 1 2 3 >one
 	compares 2 -v limit=5 side=1 two side=2 one
 	says 'lodestone: compare: two: holds the hosts a and b: one host a side can be compared' err
-	sed 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32 ns\nMemory: 25276510208 bytes\nPlan: 1/' one >old
-	sed 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 36 ns, a reading costs 29 ns\nMemory: 25276506112 bytes\nPlan: 2/' one >new
+	sed "$(words 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32' \
+		'ns\nMemory: 25276510208 bytes\nPlan: 1/')" one >old
+	sed "$(words 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 36 ns, a reading costs 29' \
+		'ns\nMemory: 25276506112 bytes\nPlan: 2/')" one >new
 	compare side=1 old side=2 new
 	says '  Os: 4.2BSD -> 4.3BSD' out
 	says 'old: old, host a, 1986-01-01' out
@@ -493,8 +496,9 @@ example() {
 @test "export csv: a line a sample, units in the names, rows that do not count left out" {
 	example >a.bench
 	kit_awks export -v format=csv pass=1 a.bench collect=2 pass=2 a.bench
-	cat >want <<-'END'
-	host,file,line,run,test,version,row,round,iterations,wall_ns_per_op,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent
+	cat >want <<-END
+	host,file,line,run,test,version,row,round,iterations,wall_ns_per_op,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,\
+moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent
 	"a,""b",a.bench,9,1,X/dir=%2Ftmp,2,X,1,10,1000,700,,,4000,,4000000000,,
 	"a,""b",a.bench,10,1,X/dir=%2Ftmp,2,X,1,10,3000,,,,4000,,1333333333.333333,,
 	"a,""b",a.bench,12,1,P,1,,,3,,,,,,,,5.,12.50
@@ -502,8 +506,11 @@ example() {
 	diff want out
 	kit_awks export-tests -v format=csv a.bench
 	# 1000 and 3000: deviation 1414.213562, no interval; user 700 of two samples
-	cat >want <<-'END'
-	host,file,run,test,version,samples,iterations,rounds,wall_ns_per_op_median,wall_ns_per_op_low,wall_ns_per_op_high,wall_interval_percent,wall_ns_per_op_mean,wall_ns_per_op_sd,wall_ns_per_op_min,wall_ns_per_op_max,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent,flags
+	cat >want <<-END
+	host,file,run,test,version,samples,iterations,rounds,wall_ns_per_op_median,wall_ns_per_op_low,wall_ns_per_op_high,\
+wall_interval_percent,wall_ns_per_op_mean,wall_ns_per_op_sd,wall_ns_per_op_min,wall_ns_per_op_max,\
+user_ns_per_op,sys_ns_per_op,\
+cpu_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent,flags
 	"a,""b",a.bench,1,X/dir=%2Ftmp,2,2,20,1,2000,,,,2000,1414.213562,1000,3000,350,,,4000,,2000000000,,,unstable
 	"a,""b",a.bench,1,P,1,1,3,,,,,,,,,,,,,,,,5,12.5,
 	END
@@ -530,7 +537,8 @@ example() {
 	assert a["notes"] == ["a note"] and a["messages"][0]["kind"] == "FLAG"
 	assert e["samples"] == [] and e["results"] == [] and e["host"] == "empty"
 	assert a["samples"][0]["round"] == 1 and "round" not in a["samples"][2]
-	assert a["results"][0] == {"test": "X/dir=%2Ftmp", "version": 2, "unit": "ns/op", "median": 2000, "rounds": 1, "samples": 2}
+	assert a["results"][0] == {"test": "X/dir=%2Ftmp", "version": 2, "unit": "ns/op", "median": 2000,
+	    "rounds": 1, "samples": 2}
 	assert a["results"][1] == {"test": "P", "version": 1, "unit": "pub-Kb/s", "mean": 5, "samples": 1}
 	assert l["samples"][0]["wall_ns_per_op"] == 1
 	END
@@ -542,10 +550,12 @@ example() {
 	r = json.load(open("figures"))["runs"][0]["results"][0]
 	s = next(csv.DictReader(open("summary")))
 	assert r["unit"] == "ns/op" and r["rounds"] == 8
-	assert [r["median"], r["low"], r["high"], r["interval_percent"]] == [float(s[k]) for k in ("wall_ns_per_op_median", "wall_ns_per_op_low", "wall_ns_per_op_high", "wall_interval_percent")]
+	assert [r["median"], r["low"], r["high"], r["interval_percent"]] == [float(s["wall_" + k]) for k in
+	    ("ns_per_op_median", "ns_per_op_low", "ns_per_op_high", "interval_percent")]
 	END
 	kit_awks export-tests -v format=json a.bench b.bench
-	python3 -c 'import json; t = json.load(open("out"))["runs"][0]["tests"][0]; assert t["wall_ns_per_op_median"] == 2000 and t["flags"] == "unstable"'
+	python3 -c 'import json; t = json.load(open("out"))["runs"][0]["tests"][0]
+assert t["wall_ns_per_op_median"] == 2000 and t["flags"] == "unstable"'
 }
 
 @test "export: files whose last line is cut off have their figures, in the second pass too" {
@@ -670,7 +680,8 @@ chart_of() {
 @test "the chart of changes: a row has what distinguishes its test, however long the names are" {
 	for place in same cross; do
 		for transport in socketpair pipe; do
-			printf '%s\n' "BenchmarkIPCB/bytes=1000000/a-long-parameter-of-all-of-them=1/transport=$transport/place=$place/v=1 1 1000 ns/op"
+			printf 'BenchmarkIPCB/bytes=1000000/a-long-parameter-of-all-of-them=1/transport=%s/place=%s/v=1 1 1000 ns/op\n' \
+				$transport $place
 		done
 	done >tests
 	{ printf 'host: a\n'; cat tests; } >old

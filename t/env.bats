@@ -97,7 +97,7 @@ setup() {
 	[ "$(ls -d ./*/ | wc -l)" -ge 22 ]
 }
 
-@test "each file of a system defines functions and does nothing else, has a transcript, and shares no name with another" {
+@test "each file of a system only defines functions, has a transcript, and shares no name with another" {
 	local file name
 	grep -l '^# system: ' "$KIT_SRC"/sh/measure/env/*.sh >files
 	[ "$(wc -l <files)" -ge 8 ]

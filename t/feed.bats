@@ -239,8 +239,9 @@ row_of() {
 @test "what a real drive took stands beside the first model; its stops are not known" {
 	{ head_of dlt2000 | sed 's/^Tape/Tape: \/dev\/nst0\n&/'
 		parts 65536 4000000:4
-		printf 'BenchmarkSTREAMING/drive=%%2Fdev%%2Fnst0/bytes=20000000/block=65536/offered=%s/v=2 1 %s ns/op 20000000 moved-bytes/op %s offered-bytes/s\n' \
-			80 20000000000 1000000 40 40000000000 500000; } >r.bench
+		printf 'BenchmarkSTREAMING/drive=%%2Fdev%%2Fnst0/bytes=20000000/block=65536/offered=%s/v=2 1 %s offered-bytes/s\n' \
+			80 '20000000000 ns/op 20000000 moved-bytes/op 1000000' \
+			40 '40000000000 ns/op 20000000 moved-bytes/op 500000'; } >r.bench
 	lodestone report feed r.bench >page
 	grep -q '^/dev/nst0, set beside the model dlt2000:' page
 	[ "$(grep -cE '^ *1.00 MB/s +1.00 MB/s +[0-9.]+ [kM]B/s +- +[0-9]+$' page)" -eq 1 ]

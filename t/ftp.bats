@@ -66,7 +66,8 @@ answers() {
 use IO::Socket::INET;
 $| = 1;
 my ($file) = @ARGV;
-my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => 21, Listen => 50, ReuseAddr => 1) or die "listen: $!";
+my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => 21, Listen => 50, ReuseAddr => 1)
+	or die "listen: $!";
 while (my $c = $s->accept) {
 	my ($d, $peer);
 	print $c "220 226 ready\r\n";
@@ -150,7 +151,8 @@ puts() {	# STATUS [REASON]
 
 @test "get: what was given arrives bit for bit, and is removed at the server; a page of 1994 received it too" {
 	$KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" make file
-	served $KIT_SH -c "set -e; for step in give get; do $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' \$step 127.0.0.1 file; done
+	served $KIT_SH -c "set -e; for step in give get; do
+		$KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' \$step 127.0.0.1 file; done
 		ls root/pub >between; $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' get 127.0.0.1 file.small"
 	cmp file file.got
 	cmp file.small file.small.got
@@ -164,8 +166,10 @@ puts() {	# STATUS [REASON]
 
 @test "two: two clients at once receive it bit for bit, and one that is refused fails; the page tells the second" {
 	$KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" make file
-	served $KIT_SH -c "set -e; for step in give two; do $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' \$step 127.0.0.1 file; done
-		$KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' two 127.0.0.1 file.small; ls root/pub >there; mv file.got got; mv file.other other
+	served $KIT_SH -c "set -e; for step in give two; do
+		$KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' \$step 127.0.0.1 file; done
+		$KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' two 127.0.0.1 file.small
+		ls root/pub >there; mv file.got got; mv file.other other
 		! $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' two 127.0.0.1 file 2>refused"
 	cmp file got
 	cmp file other

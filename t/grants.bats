@@ -67,7 +67,8 @@ on_loop() {
 
 # Half of it is for root, who may write where no byte is available.
 @test "a file system that tells 0 bytes free gets a warning, and the write itself decides (37.21)" {
-	local fill='free=$(df -P -k . | awk "NR == 2 { print \$4 }") && head -c "${free}k" /dev/zero >fill; df -P -k . | awk "END { exit NR != 2 || \$4 > 0 }"'
+	local fill='free=$(df -P -k . | awk "NR == 2 { print \$4 }") && head -c "${free}k" /dev/zero >fill
+		df -P -k . | awk "END { exit NR != 2 || \$4 > 0 }"'
 	on_loop 512 '-m 50' "$fill"
 	on_loop 512 '-m 50' 'wbin file 100000 && blocks -m blocks -b 8k -s 64k . && streams -c 1 -s 64k .' >out 2>err
 	grep -q '^WBIN/bytes=100000/' out
@@ -140,7 +141,8 @@ on_loop() {
 	lodestone plot media r.bench >plot
 	grep -q memory plot
 	never grep -w disk plot
-	on_loop 512 '' 'for i in 1 2 3; do disk -o ../d.bench -m random -n 20 -s 64k .; done; head -c 1m /dev/urandom >x; cat x >/dev/null; disk -o ../d.bench -m random -n 20 x' >out
+	on_loop 512 '' 'for i in 1 2 3; do disk -o ../d.bench -m random -n 20 -s 64k .; done; 
+		head -c 1m /dev/urandom >x; cat x >/dev/null; disk -o ../d.bench -m random -n 20 x' >out
 	grep -q '^BenchmarkPOSITION/.*file=x/.*/sync=direct/' d.bench
 	never grep cached d.bench
 }

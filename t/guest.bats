@@ -155,7 +155,8 @@ small_suite() {
 }
 
 @test "a cartridge that is write protected" {
-	guest -r './tape -o - -m write -m fill -s 1m -y - $TAPE; echo "protected $?"; ./tape -o - -m read $TAPE; echo "read $?"'
+	guest -r './tape -o - -m write -m fill -s 1m -y - $TAPE; echo "protected $?"
+		./tape -o - -m read $TAPE; echo "read $?"'
 	says 'protected 1' 'the cartridge is write protected' 'read 1' 'VIRTUAL-TAPE 0001, write protected, blank'
 	absent ^Benchmark out
 }

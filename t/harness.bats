@@ -25,7 +25,9 @@ once() {
 @test "wbin works as in 1986" {
 	ends 0 wbin binfile 5E6
 	[ "${#lines[@]}" -ge 2 ]
-	[[ ${lines[0]} =~ ^WBIN/bytes=5000000/block=8192:\ median\ [0-9.]+\ [mun]?s,\ [0-9.e+]+\.\.[0-9.e+]+\ \(95%\),\ (clock\ \+-[0-9.e+]+%,\ )?n=[0-9]+,\ .*,\ [0-9.]+\ [kMG]B/s$ ]]
+	line=$(words '^WBIN/bytes=5000000/block=8192: median [0-9.]+ [mun]?s, [0-9.e+]+\.\.[0-9.e+]+ \(95%\),' \
+		'(clock \+-[0-9.e+]+%, )?n=[0-9]+, .*, [0-9.]+ [kMG]B/s$')
+	[[ ${lines[0]} =~ $line ]]
 	[ "$(printf '%s\n' "${lines[@]}" | grep -c '^wrote 5005312 bytes$')" -eq 1 ]
 	[ "$(wc -c <binfile)" -eq 5005312 ]
 	[ "$(numbers d2 binfile | awk '{ if ($1 != (NR - 1) % 4096 % 128 + 1) { print NR, $1; exit } }
@@ -422,7 +424,8 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 @test "FORK and EXEC record the size of the process that forks" {
 	[ -r /proc/self/status ] || skip 'this host does not tell the size of a process'
 	spawn -m fork -m exec -N 1,1 -W 0 -S 0 -o rec
-	sed -n 's/^Note: \([A-Z]*\): the process that starts others has \([0-9]*\) bytes in memory and \([0-9]*\) bytes of page tables$/\1 \2 \3/p' rec >sizes
+	sed -n "$(words 's/^Note: \([A-Z]*\): the process that starts others has \([0-9]*\) bytes in memory and' \
+		'\([0-9]*\) bytes of page tables$/\1 \2 \3/p')" rec >sizes
 	awk '$2 > 100000 && $2 % 1024 == 0 && $3 > 1000 && $3 % 1024 == 0 { print $1 }' sizes >names
 	[ "$(tr '\n' ' ' <names)" = 'FORK EXEC ' ]
 }
@@ -534,7 +537,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	ends 2 wbin -- --help
 }
 
-@test "-o: results in another directory are another run, those in the same one are more samples; -d without effect is refused" {
+@test "-o: results in another directory are another run; -d without effect is refused" {
 	mkdir d1 d2
 	for file in d1/x d2/x d2/x; do
 		wbin -N 2,2 -S 0 -o rec "$file" 5E4

@@ -323,7 +323,8 @@ browse() {	# option... address
 	done
 	never cmp -s light.png dark.png
 	# A click on the head of the times: the slowest test comes first.
-	sed 's|^</body>|<script>[].filter.call(document.querySelectorAll("th"),function(h){return h.textContent==="time/op"})[0].click()</script>&|' \
+	click='function(h){return h.textContent==="time/op"})[0].click()'
+	sed "s|^</body>|<script>[].filter.call(document.querySelectorAll(\"th\"),$click</script>&|" \
 		page.html >clicked
 	never cmp -s clicked page.html
 	mv clicked page.html
@@ -333,7 +334,7 @@ browse() {	# option... address
 }
 
 # What the browser itself measures: words of each picture that is shown, where they stand and how large they are.
-@test "a browser finds no words of a chart below 11 pixels, none over another, none outside, no verdict cut, at three widths" {
+@test "in a browser of three widths the words of a chart have 11 pixels and room; no verdict is cut" {
 	local browser width
 	need_browser
 	measured >r
@@ -355,12 +356,15 @@ browse() {	# option... address
 			if (getComputedStyle(rect).display == "none") bad += "[hidden: " + rect.className.baseVal + "]";
 		});
 		svg.querySelectorAll("text").forEach(function (text) {
-			var b = text.getBoundingClientRect(), t = text.textContent, h = parseFloat(getComputedStyle(text).fontSize) * frame.width / svg.viewBox.baseVal.width;
+			var b = text.getBoundingClientRect(), t = text.textContent,
+			    h = parseFloat(getComputedStyle(text).fontSize) * frame.width / svg.viewBox.baseVal.width;
 			words++;
 			if (h < 11) bad += "[" + h + " pixels: " + t + "]";
-			if (b.left < frame.left - 1 || b.right > frame.right + 1 || b.top < frame.top - 1 || b.bottom > frame.bottom + 2) bad += "[outside: " + t + "]";
+			if (b.left < frame.left - 1 || b.right > frame.right + 1 || b.top < frame.top - 1 ||
+			    b.bottom > frame.bottom + 2) bad += "[outside: " + t + "]";
 			seen.forEach(function (o) {
-				if (b.left < o.b.right - 1 && o.b.left < b.right - 1 && b.top + 3 < o.b.bottom - 3 && o.b.top + 3 < b.bottom - 3) bad += "[" + t + " over " + o.t + "]";
+				if (b.left < o.b.right - 1 && o.b.left < b.right - 1 && b.top + 3 < o.b.bottom - 3 &&
+				    o.b.top + 3 < b.bottom - 3) bad += "[" + t + " over " + o.t + "]";
 			});
 			seen.push({ b: b, t: t });
 		});
@@ -369,13 +373,15 @@ browse() {	# option... address
 		var b = cell.getBoundingClientRect();
 		if (b.right > innerWidth || cell.scrollWidth > cell.clientWidth + 1) bad += "[cut: " + cell.textContent + "]";
 	});
-	document.body.textContent = "width " + innerWidth + ", charts " + charts + ", words " + (words > 100) + ", faults: " + bad + ".";
+	document.body.textContent = "width " + innerWidth + ", charts " + charts + ", words " + (words > 100) +
+	    ", faults: " + bad + ".";
 	</script>
 	END
 	for width in 390 800 1280; do
 		# A headless window is not narrower than 500 pixels, a frame in it is.
 		printf '<iframe src="page.html" style="border:0" width="%d" height="900"></iframe>\n' $width >frame.html
-		{ printf '<script>onload = function () { document.body.textContent = document.querySelector("iframe").contentDocument.body.textContent }</script>'
+		{ printf '<script>onload = function () { document.body.textContent =
+			document.querySelector("iframe").contentDocument.body.textContent }</script>'
 			cat frame.html; } >outer.html
 		browse --window-size=1400,1000 --allow-file-access-from-files --dump-dom "file://$PWD/outer.html" >dom
 		grep -o 'width [0-9]*, charts.*faults: .*\.' dom || { cat dom; return 1; }
@@ -410,10 +416,12 @@ browse() {	# option... address
 			least = Math.min(least, parseFloat(getComputedStyle(text).fontSize) * scale * 0.75);
 		});
 	});
-	document.body.textContent = "charts " + charts + ", " + (least < 6 ? "less" : "6") + " points, " + least + ", faults: " + bad + ".";
+	document.body.textContent = "charts " + charts + ", " + (least < 6 ? "less" : "6") + " points, " + least +
+	    ", faults: " + bad + ".";
 	</script>
 	END
-	printf '<script>onload = function () { document.body.textContent = document.querySelector("iframe").contentDocument.body.textContent }</script>' >outer.html
+	printf '<script>onload = function () { document.body.textContent =
+			document.querySelector("iframe").contentDocument.body.textContent }</script>' >outer.html
 	printf '<iframe src="paper.html" style="border:0" width="703" height="900" scrolling="no"></iframe>\n' >>outer.html
 	browse --window-size=1400,1000 --allow-file-access-from-files --dump-dom "file://$PWD/outer.html" >dom
 	cat dom

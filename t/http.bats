@@ -34,7 +34,8 @@ setup_file() {
 	free_port
 	slow silent 'sleep 100'
 	slow head 'print $c "HTTP/1.0 200 OK\r\n" if $path; for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
-	slow body 'print $c "HTTP/1.0 200 OK\r\nContent-Length: 300\r\n\r\n" if $path; for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
+	slow body 'print $c "HTTP/1.0 200 OK\r\nContent-Length: 300\r\n\r\n" if $path;
+		for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
 }
 
 teardown_file() {
@@ -89,7 +90,8 @@ odd_server() {	# line
 use IO::Socket::INET;
 \$| = 1;
 \$SIG{PIPE} = 'IGNORE';
-my \$s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 50, ReuseAddr => 1) or die "listen: \$!";
+my \$s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 50, ReuseAddr => 1)
+	or die "listen: \$!";
 my \$page = '<html><IMG alt="a>" src=a.gif><img width=1 SRC="/b.gif"></html>';
 \$page =~ s/"a>"/x/;
 our (\$c, \$path, \$request);
@@ -175,7 +177,8 @@ keeping_server() {	# seconds
 	cat >keep.pl <<END
 use IO::Socket::INET;
 \$| = 1;
-my \$s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 50, ReuseAddr => 1) or die "listen: \$!";
+my \$s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 50, ReuseAddr => 1)
+	or die "listen: \$!";
 my \$page = join '', map "<img src=\$_.gif>", 1 .. 20;
 print "up\n";
 while (my \$c = \$s->accept) {
@@ -339,7 +342,8 @@ tame() {
 
 @test "control bytes of a server reach neither terminal nor record" {
 	have_perl
-	odd_server 'print $c "HTTP/1.0 200 OK\r\nServer: a\e[31mb\x9bc\r\nContent-Length: " . length($page) . "\r\n\r\n$page" if $path eq "/";
+	odd_server 'print $c "HTTP/1.0 200 OK\r\nServer: a\e[31mb\x9bc\r\nContent-Length: " . length($page) .
+		"\r\n\r\n$page" if $path eq "/";
 		answer("200 OK", "x") if $path ne "/"'
 	one "127.0.0.1:$port" >out 2>err
 	grep '^Note: the web server names itself a?\[31mb?c$' rec
@@ -394,7 +398,8 @@ asks_for() {
 	"e.png"
 ><img src=f.png><img src=" g.png "><img data-src="lazy.png" src="h.png" src="twice.png"><img alt='it"s' src="i.png">
 <img src=""><img src><img src="#top"><img alt=src=no.png><imgs src="no.png"><a src="no.png"><p>1 < 2 <img src=j.png>
-<img src="k.png#top"><img src="l.png?a=1&amp;b=2&lt;&#38;c=&#x33;&copy=1&amp=3"><img src="data:image/gif;base64,R0lGOD"><img src=m.png/n.png>
+<img src="k.png#top"><img src="l.png?a=1&amp;b=2&lt;&#38;c=&#x33;&copy=1&amp=3"><img src="data:image/gif;base64,R0lGOD">
+<img src=m.png/n.png>
 <img src="./o.png"><img src="../p.png"><img src="/q/../r.png"><img src="?s"><img src="t.png?u=http://x/../y">
 <textarea><img src="area.png"></textarea><xmp><img src="xmp.png"></xmp></img src="end.png"><? <img src=pi.png ?>
 <img src="last.png" alt="never ended
@@ -408,18 +413,21 @@ END
 
 @test "the base of a page and addresses of its own server" {
 	have_perl
-	printf '%s\n' '<base target=x><BASE HREF="/pics/x/"><base href="/no/"><img src=a.png><img src="../b.png"><img src="/c.png"><img src="?d">' >page.html
+	printf '%s\n' '<base target=x><BASE HREF="/pics/x/"><base href="/no/"><img src=a.png><img src="../b.png">' \
+		'<img src="/c.png"><img src="?d">' >page.html
 	printf '%s\n' /pics/x/a.png /pics/b.png /c.png '/pics/x/?d' >want
 	asks_for /d/page
 	# the port is known when the server has started
-	odd_server 'answer("200 OK", $path eq "/" ? "<base href=\"http://127.0.0.1:'"$port"'/q\"><img src=a.png><img src=HTTP://127.0.0.1:'"$port"'/b.png><img src=//127.0.0.1:'"$port"'/c.png>" : "x")'
+	odd_server 'answer("200 OK", $path eq "/" ? "<base href=\"http://127.0.0.1:'"$port"'/q\"><img src=a.png>
+		<img src=HTTP://127.0.0.1:'"$port"'/b.png><img src=//127.0.0.1:'"$port"'/c.png>" : "x")'
 	one "127.0.0.1:$port"
 	grep -F 'pictures=3/' rec
 }
 
 @test "an answer may come behind heads of information" {
 	have_perl
-	odd_server 'print $c "HTTP/1.1 103 Early Hints\r\nLink: </a.gif>; rel=preload\r\nContent-Length: 5\r\n\r\n" x 2, "HTTP/1.1 100 Continue\r\n\r\n"; '"$good"
+	odd_server 'print $c "HTTP/1.1 103 Early Hints\r\nLink: </a.gif>; rel=preload\r\nContent-Length: 5\r\n\r\n" x 2,
+		"HTTP/1.1 100 Continue\r\n\r\n"; '"$good"
 	one "127.0.0.1:$port"
 	[ "$(grep -cE 'pictures=2/.* 3 ops/op( |$)' rec)" -eq 2 ]
 }
@@ -436,9 +444,11 @@ $([ "$(id -u)" -ne 0 ] || echo 'user root;')
 events { }
 http {
 	access_log $PWD/logs/access;
-	client_body_temp_path $PWD/logs/b; proxy_temp_path $PWD/logs/p; fastcgi_temp_path $PWD/logs/f; uwsgi_temp_path $PWD/logs/u; scgi_temp_path $PWD/logs/s;
+	client_body_temp_path $PWD/logs/b; proxy_temp_path $PWD/logs/p; fastcgi_temp_path $PWD/logs/f;
+	uwsgi_temp_path $PWD/logs/u; scgi_temp_path $PWD/logs/s;
 	log_format host '\$host \$http_host \$status \$uri';
-	server { listen 127.0.0.1:$port; listen [::]:$((port + 1)) ipv6only=on; root $PWD/site/files; access_log $PWD/logs/host host; }
+	server { listen 127.0.0.1:$port; listen [::]:$((port + 1)) ipv6only=on; root $PWD/site/files;
+		access_log $PWD/logs/host host; }
 }
 END
 	printf '%s\n' '<IMG SRC = "picture1.gif"><img alt="a > b" src="picture2.gif#x"><script>"<img src=none.gif>"</script>' \
@@ -459,7 +469,8 @@ END
 @test "a body in chunks is put together" {
 	have_perl
 	odd_server 'print $c "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
-		for my $p ($path eq "/" ? $page =~ /(.{1,7})/gs : ("x" x 60, "y" x 40)) { printf $c "%x;a=b\r\n%s\r\n", length $p, $p }
+		for my $p ($path eq "/" ? $page =~ /(.{1,7})/gs : ("x" x 60, "y" x 40)) {
+			printf $c "%x;a=b\r\n%s\r\n", length $p, $p }
 		print $c "0\r\nTrailer: t\r\n\r\n"'
 	one "127.0.0.1:$port"
 	[ "$(grep -cE 'pictures=2/.* 2[0-9]{2} moved-bytes/op 3 ops/op( |$)' rec)" -eq 2 ]

@@ -67,7 +67,8 @@ grouped() {
 	unshare -m sh -c 'mount --bind fake /sys/fs/cgroup && mount --bind groups /proc/$$/cgroup && exec about' >out
 	[ "$(memory_of <out)" -eq 73400320 ]
 	printf '104857600\n' >fake/a/b/memory.max
-	unshare -m sh -c 'mount --bind fake /sys/fs/cgroup && mount --bind groups /proc/$$/cgroup && ulimit -d 61440 && exec about' >out
+	unshare -m sh -c 'mount --bind fake /sys/fs/cgroup && mount --bind groups /proc/$$/cgroup &&
+		ulimit -d 61440 && exec about' >out
 	[ "$(memory_of <out)" -eq 62914560 ]
 }
 

@@ -65,7 +65,8 @@ help_operands() {
 	cp doc/toy.1 doc/joy.1
 	echo 'The options that all programs share are in' >>doc/toy.1
 	printf '%s\n' .TP '.BI \-N " MIN" [, MAX ]' .TP '.B \-h' >doc/lodestone-options.7
-	printf '%s\n' '#!/bin/sh' "printf '%s\n' 'usage: toy [options] FILE [SIZE]' 'SIZE is optional' '  -b KIND       kind' '  -x            x' '  -N MIN[,MAX]  samples' '  -h            print this'" >src/toy
+	printf '%s\n' '#!/bin/sh' "printf '%s\n' 'usage: toy [options] FILE [SIZE]' 'SIZE is optional' \\" \
+		"'  -b KIND       kind' '  -x            x' '  -N MIN[,MAX]  samples' '  -h            print this'" >src/toy
 	chmod +x src/toy
 	KIT_SRC=$PWD KIT_EXEC=$PWD/src
 	[ "$(page_options toy | tr '\n' ' ')" = 'b+ x N+ h ' ]
@@ -189,6 +190,8 @@ default_of() {
 	for page in "$KIT_SRC"/doc/*.[1-8]; do
 		[ "$(grep -c '^\.TH ' "$page")" -eq 1 ] || { echo "$page: .TH"; false; }
 		[ "$(sed -n '/^\.SH NAME/{n;p;}' "$page" | grep -c ' \\- ')" -eq 1 ] || { echo "$page: NAME"; false; }
-		absent -nvE '^([^.'\'']|\.(TH|SH|SS|TP|PP|LP|P|IP|RS|RE|B|I|BI|IB|BR|RB|IR|RI|SM|nf|fi|br|sp|de|so|ta|ne|hy|ad|\\")( |$)|\.\\"|$)' "$page" || { echo "$page: the lines above"; false; }
+		absent -nvE -e '^([^.'\'']|\.\\"|$)' -e '^\.(TH|SH|SS|TP|PP|LP|P|IP|RS|RE|B|I|BI|IB|BR|RB|IR|RI|SM)( |$)' \
+			-e '^\.(nf|fi|br|sp|de|so|ta|ne|hy|ad|\\")( |$)' "$page" ||
+			{ echo "$page: the lines above"; false; }
 	done
 }

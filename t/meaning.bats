@@ -133,7 +133,8 @@ record() {	# name times...
 }
 
 @test "the flags of lodestone-records(5) and those with a letter, a sentence and a remedy are the same" {
-	sed -n '/^The flags a program/,/^Flags that need/s/^\.I \([a-z-]*\)$/\1/p; /^Flags that need/,/^\.SH/s/^\.B \([a-z-]*\)$/\1/p' \
+	sed -n -e '/^The flags a program/,/^Flags that need/s/^\.I \([a-z-]*\)$/\1/p' \
+		-e '/^Flags that need/,/^\.SH/s/^\.B \([a-z-]*\)$/\1/p' \
 		"$KIT_SRC/doc/lodestone-records.5" | sort >documented
 	sed -n 's/^	name_flag("\([^"]*\)".*/\1/p' "$KIT_SRC/sh/base/flags.awk" | sort >named
 	[ "$(wc -l <named)" -ge 17 ]

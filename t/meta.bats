@@ -39,7 +39,8 @@ look_at() {
 			rm -f rec
 			meta -c 3 -n 101 -d $where -r $order -b 100 -w 3 -l 2 -N 2 -o rec d
 			[ "$(field ops/op rec '/v=2' | sort | uniq -c | tr -s ' ' | tr '\n' ' ')" = ' 24 101  8 303 ' ]
-			[ "$(field moved-bytes/op rec "op=(create|read)/clients=3/files=101/dir=$where/order=$order/bytes=100/width=3/levels=2/v" | sort -u)" = 30300 ]
+			parameters=files=101/dir=$where/order=$order/bytes=100/width=3/levels=2
+			[ "$(field moved-bytes/op rec "op=(create|read)/clients=3/$parameters/v" | sort -u)" = 30300 ]
 		done
 	done
 	nothing_left

@@ -47,7 +47,7 @@ compiler() {	# name lines
 }
 
 # long
-@test "run options: a compiler that is missing, one that fails and one that makes wrong programs are in their rows; the others go on" {
+@test "run options: compilers that are missing, fail or make wrong programs are in their rows; others go on" {
 	PATH=$PWD/bin:$PATH
 	compiler good ''
 	# It cannot compile one file with -O2.
@@ -120,7 +120,8 @@ known_record() {
 			done
 		done
 	done
-	printf 'BenchmarkCOMPILE/compiler=cca/options=-O/jobs=1/v=1 1 5300000000 ns/op 4000000000 user-ns/op 700000000 sys-ns/op\n'
+	words 'BenchmarkCOMPILE/compiler=cca/options=-O/jobs=1/v=1 1 5300000000 ns/op 4000000000 user-ns/op 700000000' \
+		sys-ns/op
 	printf 'BenchmarkCOMPILE/compiler=cca/options=-O/jobs=2/v=1 1 3300000000 ns/op 5000000000 cpu-ns/op\n'
 	printf -- '--- SKIP: COMPILE/jobs=1/compiler=ccc/options=-O: no ccc was found\n'
 }

@@ -432,7 +432,7 @@ cpu_run() {
 	printf '%s\n' '1048576 copy' '1048576 triad' '67108864 copy' '67108864 triad' | diff - got
 }
 
-@test "compile, options, compilers: the command and the program are columns, and each host has its best builds with an index" {
+@test "compile, options, compilers: the command and the program are columns; each host has its best builds" {
 	local o j
 	{
 		run_of here
@@ -459,7 +459,7 @@ cpu_run() {
 	grep -q '</svg>' c.svg
 }
 
-@test "streams: the size of the files stands over the steps; retrieve and PAW: what was run by time has all its figures" {
+@test "streams: the size of the files stands over the steps; retrieve and PAW: a run by time has all figures" {
 	{
 		run_of here
 		sample STREAMS/step=1/op=write/streams=1/bytes=8589934592 100000000000 '8589934592 moved-bytes/op'
@@ -563,7 +563,8 @@ two_directories() {
 
 # The keys of parameters of the layouts: those of columns, groups and sections.
 layout_keys() {
-	awk -F'|' '/^(key|across|section) / { s = $1; if (/^key/) s = $2; sub(/^(across|section) /, "", s); gsub(/[ ,\t]+/, "\n", s); print s }' \
+	awk -F'|' '/^(key|across|section) / { s = $1; if (/^key/) s = $2; sub(/^(across|section) /, "", s)
+		gsub(/[ ,\t]+/, "\n", s); print s }' \
 		"$KIT_SRC"/sh/pages/layouts/*.lay | sed 's/=$//' | grep -E '^[a-z]' |
 		grep -vE '^(of-.*|mnem|host|host-run|command)$' | sort -u
 }

@@ -220,7 +220,7 @@ begins() {	# expected beginning, then plan's arguments
 	begins 'run AA 1 ' k pair=1 "$began" 'now=39800.0 1795381234 monotonic'
 }
 
-@test "a pair with -q: a later visit has samples for four times what it costs to begin one, as far as six rounds have time" {
+@test "a pair with -q: a later round has samples for four times its start, as far as six rounds have time" {
 	local began='began=39600.0 1795381234 monotonic' now='now=39600.5 1795381234 monotonic'
 	head_lines >j
 	row AA 1 ok 0.1 10000000 10000000 10000000 >>j
@@ -284,7 +284,7 @@ rounds() {	# n samples of AA...
 	begins 'run CC 7 ' j
 }
 
-@test "an interval beyond a quarter counts as a quarter, so that a row without hope does not take the time of the others" {
+@test "an interval beyond a quarter counts as a quarter: a row without hope leaves the others their time" {
 	printf 'AA - 1 - - one\nBB - 1 - - two\n' >suites/s.tab
 	head_lines >j
 	for n in 1 2 3; do
@@ -580,7 +580,7 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 	begins 'run CC 1' j "$began" "$asked" "now=39611.0 $at" warned=1
 }
 
-@test "quick: rows that are visited once have a fifth of the time as it passes, others wait for the twenty rounds of the headline" {
+@test "quick: rows with one round have a fifth of the time; others wait for the 20 rounds of the headline" {
 	printf 'AA head 1 - - one\nBB - 1 - - two\nCC - 30 - - three\nDD - 1 - - four\n' >suites/s.tab
 	local began='began=39600.0 1795381234 monotonic' at='1795381234 monotonic' i
 	head_lines >j
@@ -715,7 +715,8 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 }
 
 @test "facts of the last run" {
-	{ head_lines; printf 'Mode: quick\nSuites: mem,ipc\nPlan: 42\nDir: /a%%20b ext4 /dev/x rw\nDir: /c ext4 /dev/y rw\n'; } >j
+	{ head_lines; printf '%s\n' 'Mode: quick' 'Suites: mem,ipc' 'Plan: 42' 'Dir: /a%20b ext4 /dev/x rw' \
+		'Dir: /c ext4 /dev/y rw'; } >j
 	[ "$(plan facts j | tr '\n' ';')" = 'runs 1;host h;mode quick;suites mem,ipc;plan 42;dir /a b;dir /c;' ]
 	echo 'Far: vega' >>j
 	plan facts j | grep -Fx 'far vega'
@@ -978,7 +979,7 @@ least_visits() {	# ids...: the least of their visits
 }
 
 # long
-@test "simulated: an idle host has everything measured, the headline in twenty rounds all over it, in the time of the run" {
+@test "simulated: an idle host measures everything in time, the headline in twenty rounds all over the run" {
 	sim_suite
 	sim_spread=900 simulate s 60 80
 	[ "$sim_took" -ge 270 ]
@@ -1000,7 +1001,7 @@ once_seconds() {
 		print int(sum + 0) }' j
 }
 
-@test "simulated: quick, idle and on a host three times as slow, ends within the minute; the headline has its rounds first" {
+@test "simulated: quick, idle and on a host three times as slow, ends within the minute, headline first" {
 	sim_suite
 	sed -i '/^BIG/d; s/ 2 - -/ 0.3 - -/' suites/s.tab
 	while read -r pace least; do
@@ -1067,7 +1068,7 @@ slow_suite() {
 		'FIRST first,once 2 - - first' 'HUGE - 90 - - huge' 'LATER - 0.3 - - later' >suites/s.tab
 }
 
-@test "simulated: on a slow host each topic has a figure before any row that costs a tenth of the time, the cheapest first" {
+@test "simulated: on a slow host each topic has a figure before any dear row, the cheapest first" {
 	slow_suite
 	sim_asks=3000 simulate s 2000 400 quick=1
 	cat steps
@@ -1089,7 +1090,7 @@ slow_suite() {
 		$2) }' steps)" = 'ONE/all=1 FORK PIPE COPY FIRST CALL SMALL LATER ' ]
 }
 
-@test "simulated: on a slow host the price of each row is said before anything runs, and their sum is right by a factor of two" {
+@test "simulated: on a slow host the price of each row is said first; the sum is right by a factor of two" {
 	slow_suite
 	sed -i '/^HUGE/d' suites/s.tab
 	local settings=(since=0 quick=1 began='0.000 1795381234 monotonic' asked='3.000 1795381234 monotonic' \

@@ -93,7 +93,7 @@ fake_gnuplot() {
 	block '# series: lines: write d'
 }
 
-@test "sweep: a panel a direction, cells by socket buffer and length in the order of both, and no host but those asked for" {
+@test "sweep: a panel a direction, cells ordered by socket buffer and length, no host but those asked for" {
 	{
 		run_of here
 		sample TTCP/dir=send/sockbuf=32768/length=8192 2000000000 \
@@ -155,7 +155,7 @@ fake_gnuplot() {
 	block '# series: lines: read' '# x y low high' '4 12 12 12'
 }
 
-@test "clients: a panel a parameter set; lines by the number of clients, of several hosts a line each; a row where there is one" {
+@test "clients: a panel a parameter set; lines by the number of clients, a line a host; a row if there is one" {
 	table clients "$KIT_SRC"/data/notur/*.bench
 	block '# panel: META stat' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: hexagon' \
 		'# x y low high' '2 16794 16794 16794'
@@ -277,7 +277,7 @@ fake_gnuplot() {
 	grep -qx '# title: How have figures grown? Published figures' table
 }
 
-@test "media: a row for each, the fastest first, with the rate of its largest case each way; a simulated tape is marked" {
+@test "media: a row each, the fastest first, by the largest case each way; a simulated tape is marked" {
 	{
 		run_of here
 		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
@@ -302,7 +302,7 @@ fake_gnuplot() {
 	absent '^# y-label: [a-z ]*: [a-z0-9]*$' table
 }
 
-@test "media: how much a medium holds and how soon it is full, where the records know it, and no such question elsewhere" {
+@test "media: what a medium holds and when it is full, if the records know it, and no such question elsewhere" {
 	{
 		run_of here
 		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
@@ -337,7 +337,7 @@ rounds() {
 	done
 }
 
-@test "machines: a row for each published machine of the same work, the fastest on top, by kind, with the interval of the verdict" {
+@test "machines: a row each, the fastest on top, by kind, with the interval of the verdict" {
 	local direct=block=16384/bytes=16777216/sync=direct
 	{
 		run_of here

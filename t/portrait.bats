@@ -71,7 +71,8 @@ odd_stretches() {	# file
 	back=$(record -m fill -s 320m -c off "sim:./m.drive,reverse=0.5,host-cost=0" | figure_of ns/op)
 	worn=$(record -m fill -s 320m -c off "sim:./m.drive,wear=100000000-400000000@0.5,host-cost=0" | figure_of ns/op)
 	# five of ten runs take twice as long; 300 of 1000 MB take twice as long
-	awk "BEGIN { print $back / $whole, $worn / $whole; exit !($back / $whole > 1.49 && $back / $whole < 1.51 && $worn / $whole > 1.29 && $worn / $whole < 1.31) }"
+	awk "BEGIN { print $back / $whole, $worn / $whole
+		exit !($back / $whole > 1.49 && $back / $whole < 1.51 && $worn / $whole > 1.29 && $worn / $whole < 1.31) }"
 	for seed in 1 2; do
 		record -m fill -s 320m -c off "sim:./m.drive,noise=0.05@200@$seed,host-cost=0" | figure_of ns/op
 	done >noisy
@@ -170,7 +171,8 @@ odd_stretches() {	# file
 	{
 		printf 'lodestone: 1\nhost: x\n'
 		printf 'Stretch: TFILL/v=1 1 0 0 100 10 0 1 0\nStretch: TFILL/v=1 3 0 100 100 10 0 1 0\n'
-		printf 'Stretch: TFILL/v=1 2 0 100 0 10 0 1 0\nStretch: TFILL/v=1 2 x 100 100 10 0 1 0\nStretch: TFILL/v=1 2 0 100 100 10 0 1\n'
+		printf '%s\n' 'Stretch: TFILL/v=1 2 0 100 0 10 0 1 0' 'Stretch: TFILL/v=1 2 x 100 100 10 0 1 0' \
+			'Stretch: TFILL/v=1 2 0 100 100 10 0 1'
 		printf 'Stretch: TFILL/v=1 2 0 100 100 10 0 1 0\nStretch: TFILL/v=1 401 0 100 100 10 0 1 0\n'
 		printf 'Stretch: TFILL/v=1 3 0 200 100 10 0 1 0\nBenchmarkTFILL/v=1 1 20 ns/op\n'
 	} >r
@@ -229,7 +231,8 @@ odd_stretches() {	# file
 short_tape() {
 	model
 	long="-s 8000000 -b 1k -c off"
-	drive=sim:./m.drive,capacity=200000000,buffer=200000,stop=0.1,passes=20,turn=0.05,host-cost=0,wear=100000000-140000000@0.6
+	drive=sim:./m.drive,capacity=200000000,buffer=200000,stop=0.1,passes=20,turn=0.05
+	drive=$drive,host-cost=0,wear=100000000-140000000@0.6
 }
 
 # Starts a test and sends it a signal when it has kept its place so often more (0: while it starts); sets $status.
@@ -265,7 +268,7 @@ same_stretches() {	# record record
 		END { print seen " stretches, " marked " marked, " stops " interrupts"; exit bad || seen != n }' "$1" "$2"
 }
 
-@test "a portrait that is interrupted goes on where it stood: the same stretches but for the time of those that are marked" {
+@test "an interrupted portrait goes on where it stood: the same stretches but for the time of the marked ones" {
 	local test n most=${INTERRUPTS:-4} kinds=(TERM KILL) kind places
 	short_tape
 	for test in fill whole; do
@@ -297,7 +300,7 @@ same_stretches() {	# record record
 	lodestone lint b.fill 2>&1 | never grep -i stretch
 }
 
-@test "the block before the place is compared: another cartridge, or one that was changed or ends before, stays as it is" {
+@test "the block before the place is compared: a cartridge that is another, changed or short stays as it is" {
 	short_tape
 	interrupt KILL 60 b "$KIT_EXEC/tape" -p "$M" -m fill $long -o b "$drive:b.tap"
 	[ "$status" -eq 137 ]
@@ -427,7 +430,8 @@ put_at() {
 @test "on a terminal a portrait shows its share and the hours left, in one line; elsewhere it shows nothing" {
 	need_terminal
 	short_tape
-	printf '%s\n' "exec '$KIT_EXEC/tape' -p '$M' -m whole -s 40000000 -b 512 -c off -o b '$drive,capacity=800000000:b.tap'" >start.sh
+	printf '%s\n' "exec '$KIT_EXEC/tape' -p '$M' -m whole -s 40000000 -b 512 -c off -o b \\" \
+		"'$drive,capacity=800000000:b.tap'" >start.sh
 	script -qec 'sh start.sh' typed >none 2>&1 </dev/null
 	tr '\r' '\n' <typed | grep '^TREADALL, ' >lines
 	grep -q '^TREADALL, [0-9]*%, [0-9.]* h left' lines || { cat -v typed; return 1; }

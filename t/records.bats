@@ -15,11 +15,14 @@ dump() {
 			for (i = 1; i <= run_tests[r]; i++)
 				dump_test(run_test[tests_before[r] + i])
 			for (i = 1; i <= run_rows[r]; i++)
-				print " row " row_id[rows_before[r] + i] " " row_round[rows_before[r] + i] " " row_status[rows_before[r] + i] " " row_wall[rows_before[r] + i]
+				print " row " row_id[rows_before[r] + i] " " row_round[rows_before[r] + i] " " row_status[rows_before[r] + i] \
+				    " " row_wall[rows_before[r] + i]
 			for (i = 1; i <= run_msgs[r]; i++)
-				print " " msg_in[msgs_before[r] + i, "word"] " " msg_in[msgs_before[r] + i, "name"] " [" msg_in[msgs_before[r] + i, "text"] "] " (msg_in[msgs_before[r] + i, "test"] ? "known" : "unknown")
+				print " " msg_in[msgs_before[r] + i, "word"] " " msg_in[msgs_before[r] + i, "name"] \
+				    " [" msg_in[msgs_before[r] + i, "text"] "] " (msg_in[msgs_before[r] + i, "test"] ? "known" : "unknown")
 			for (i = 1; i <= run_notes[r]; i++)
-				print " note " note_line[notes_before[r] + i] " after " note_after[notes_before[r] + i] ": " note[notes_before[r] + i]
+				print " note " note_line[notes_before[r] + i] " after " note_after[notes_before[r] + i] \
+				    ": " note[notes_before[r] + i]
 			for (i = 1; i <= run_errata[r]; i++)
 				print " erratum " errata[errata_before[r] + i, "name"] " [" errata[errata_before[r] + i, "text"] "]"
 		}
@@ -29,10 +32,12 @@ dump() {
 		return x == int(x) ? fmt_int(x) : x
 	}
 	function dump_test(t,    i, j, s) {
-		print " test " test_label(t) " v" test_v[t] " line " test_line[t] ": " test_n[t] " samples of " test_iters[t] " in all"
+		print " test " test_label(t) " v" test_v[t] " line " test_line[t] ": " test_n[t] " samples of " test_iters[t] \
+		    " in all"
 		for (s = test_slot[t]; s; s = slot_next[s]) {
 			print "  " slot_unit[s] " n " slot_n[s] " mean " sprintf("%.3f", slot_mean[s]) " m2 " sprintf("%.3f", slot_m2[s]) \
-			    " min " num(slot_min[s]) " max " num(slot_max[s]) " kept " slot_kept[s] " step " slot_step[s] " text " slot_text(s, 1)
+			    " min " num(slot_min[s]) " max " num(slot_max[s]) " kept " slot_kept[s] " step " slot_step[s] \
+			    " text " slot_text(s, 1)
 		}
 		for (i = 1; i <= test_pubs[t]; i++)
 			print "  " printed_cell[t, i, "column"] " is [" printed_cell[t, i, "text"] "]"
@@ -93,7 +98,8 @@ setup() {
 }
 
 @test "runs: a lodestone line, a new file and another host each begin one; the same name in two is two tests" {
-	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 1 ns/op\nlodestone: 1\nhost: b\nBenchmarkX/v=1 1 2 ns/op\nhost: c\nBenchmarkX/v=1 1 3 ns/op\n' >a.bench
+	printf '%s\n' 'lodestone: 1' 'host: a' 'BenchmarkX/v=1 1 1 ns/op' 'lodestone: 1' 'host: b' 'BenchmarkX/v=1 1 2 ns/op' \
+		'host: c' 'BenchmarkX/v=1 1 3 ns/op' >a.bench
 	printf 'BenchmarkX/v=1 1 4 ns/op\n' >b.bench
 	kit_awks records -f dump.awk a.bench b.bench
 	[ "$(grep -c '^run' out)" -eq 4 ]
@@ -135,7 +141,8 @@ setup() {
 }
 
 @test "a cut row counts until the run that has it is done: runs do not mix" {
-	printf 'lodestone: 1\nhost: a\nRow: A 1\nBenchmarkA/v=1 1 5 ns/op\nlodestone: 1\nhost: a\nRow: A 1\nBenchmarkA/v=1 1 6 ns/op\nRow-end: A 1 ok 1\n' >a.bench
+	printf '%s\n' 'lodestone: 1' 'host: a' 'Row: A 1' 'BenchmarkA/v=1 1 5 ns/op' 'lodestone: 1' 'host: a' 'Row: A 1' \
+		'BenchmarkA/v=1 1 6 ns/op' 'Row-end: A 1 ok 1' >a.bench
 	kit_awks records -f dump.awk a.bench
 	[ "$(grep -c '1 samples of 1 in all' out)" -eq 2 ]
 }
@@ -523,7 +530,8 @@ front() {
 	printf 'lodestone: 1\nhost: h\233\303\n' >r.bench
 	printf '%s: \23331m\302\2331m\n' Os Cpu Dir Date Memory Clock Note Compiler Tape Load-end '--- SKIP: B/v=1' \
 		'--- FLAG: A/v=1' 'Erratum: A/v=1' >>r.bench
-	printf 'BenchmarkA/v=1 1 5 ns/op\nBenchmarkA\233/v=1 1 5 ns/op\nPublished: A/v=1 C\233 \2331m\nRow: \233 1\nRow-end: \233 1 ok \233\n' >>r.bench
+	printf 'BenchmarkA/v=1 1 5 ns/op\nBenchmarkA\233/v=1 1 5 ns/op\nPublished: A/v=1 C\233 \2331m\n' >>r.bench
+	printf 'Row: \233 1\nRow-end: \233 1 ok \233\n' >>r.bench
 	these 25 style_names
 	for style in "${these[@]}"; do
 		front report "$style" r.bench >out 2>&1 || true
@@ -580,7 +588,8 @@ front() {
 	local name
 	mkdir 'd=1'
 	for name in 'no-such-host x' 'a*' ' b' -f 'cut=1' 'name=' "q'q"; do
-		printf 'lodestone: 1\nhost: h%s\nKit: lodestone 0\nDate: 2020-01-01\nBenchmarkCLSS/v=1 1 5000000000 ns/op\nLoad-end: 1\n' $((n += 1)) >"d=1/$name.bench"
+		printf '%s\n' 'lodestone: 1' "host: h$((n += 1))" 'Kit: lodestone 0' 'Date: 2020-01-01' \
+			'BenchmarkCLSS/v=1 1 5000000000 ns/op' 'Load-end: 1' >"d=1/$name.bench"
 	done
 	front report summary -H d=1/ >out 2>err
 	for name in h1 h2 h3 h4 h5 h6 h7; do
@@ -670,20 +679,20 @@ full() {
 	lodestone: 1
 	host: =HYPERLINK("http://x","y")
 	Row: +x 1
-	BenchmarkA/v=1 1 5 ns/op 1 name 2 host 3 Test 4 pub-% 5 pub-percent 6 a-b 7 a_b 8 wall_ns_per_op_median 9 a.b 1.5e-7 line
+	BenchmarkA/v=1 1 5 ns/op 1 name 2 host 3 Test 4 pub-% 5 pub-percent 6 a-b 7 a_b 8 wall_ns_per_op_median 9 a.b 1e-7 line
 	BenchmarkA/v=1 1 6 ns/op 1 name 2 host 3 Test 4 pub-% 5 pub-percent 6 a-b 7 a_b 8 wall_ns_per_op_median 9 a.b 2.5 line
 	--- FLAG: A/v=1: @cmd x
 	Row-end: +x 1 ok 1
 	END
 	front export csv =a.bench >out
-	says "\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\",./=a.bench,4,1,A,1,'+x,1,1,5,,,,,,,1,2,3,4,5,6,7,8,9,1.5e-7" out
+	says "\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\",./=a.bench,4,1,A,1,'+x,1,1,5,,,,,,,1,2,3,4,5,6,7,8,9,1e-7" out
 	[ "$(head -n 1 out | tr , '\n' | tr A-Z a-z | sort | uniq -d)" = '' ]
 	grep '^host,file,.*,name,host_2,Test_2,pub_percent,pub_percent_2,a_b,a_b_2,wall_ns_per_op_median_2,a_b_3,line_2$' out
 	front export csv -s =a.bench >out
 	[ "$(head -n 1 out | tr , '\n' | tr A-Z a-z | sort | uniq -d)" = '' ]
 	grep ",'@cmd$" out
 	front export json =a.bench >out
-	grep '"host": "=HYPERLINK(\\"http://x\\",\\"y\\")", .*"host_2": 2, "Test_2": 3, .*"line_2": 1.5e-7' out
+	grep '"host": "=HYPERLINK(\\"http://x\\",\\"y\\")", .*"host_2": 2, "Test_2": 3, .*"line_2": 1e-7' out
 	if command -v python3 >/dev/null; then
 		for word in '' -s; do
 			front export json $word =a.bench | python3 -c 'import json, sys
@@ -780,7 +789,8 @@ host_page() {
 		for i in 24 25 26 27 28 29 30; do
 			sys=' 1400000000 sys-ns/op'
 			[ $i -lt 29 ] || sys=
-			echo "BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 ${i}000000000 ns/op 4000000000 user-ns/op$sys 5005312 moved-bytes/op"
+			words "BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 ${i}000000000 ns/op 4000000000 user-ns/op$sys" \
+				'5005312 moved-bytes/op'
 		done
 		cat <<-'END'
 		--- FLAG: WBIN/bytes=5000000/block=8192/v=1: unstable 11.1
@@ -904,7 +914,7 @@ said() {
 	lodestone report verdict fork.bench | grep -E "^process .* $pattern"
 }
 
-@test "best: of ten rounds the fastest, of twenty the second; how the rounds lie above it is what another run would show" {
+@test "best: of ten rounds the fastest, of twenty the second; the rounds above it show another run's spread" {
 	local n
 	{
 		printf 'lodestone: 1\nhost: lyra\n'

@@ -112,7 +112,8 @@ referred_notes() {
 @test "today's page is one table of 80 columns, with -w of as many as it needs" {
 	{
 		today
-		printf 'BenchmarkSHARED/op=write/v=1 1 500 ns/op\nBenchmarkWSTC/bytes=5000000/method=posix_fallocate/v=1 9 638000 ns/op 12345.67 user-ns/op 123456.7 sys-ns/op\n'
+		printf '%s\n' 'BenchmarkSHARED/op=write/v=1 1 500 ns/op' \
+			'BenchmarkWSTC/bytes=5000000/method=posix_fallocate/v=1 9 638000 ns/op 12345.67 user-ns/op 123456.7 sys-ns/op'
 	} >run.bench
 	lodestone report iraf run.bench >page
 	narrow 80 page
@@ -151,7 +152,8 @@ referred_notes() {
 }
 
 @test "a size that no file has makes no rate" {
-	printf 'lodestone: 1\nhost: here\nBenchmarkWSTC/bytes=1e308/v=1 1 638000 ns/op\nBenchmarkWBIN/bytes=50000/v=1 1 1000000 ns/op\n' >run
+	printf '%s\n' 'lodestone: 1' 'host: here' 'BenchmarkWSTC/bytes=1e308/v=1 1 638000 ns/op' \
+		'BenchmarkWBIN/bytes=50000/v=1 1 1000000 ns/op' >run
 	report iraf run >page
 	grep -E '^WSTC .*1e308 bytes' page
 	absent -i 'inf' page

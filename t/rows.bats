@@ -6,7 +6,8 @@ load helper
 # A record of four rounds of nine rows, of which one is a part of a test: record FACTOR
 record() {
 	awk -v factor="$1" 'BEGIN {
-		print "lodestone: 1\nhost: here\nDate: 2026-11-2" int(factor) "T10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4"
+		print "lodestone: 1\nhost: here\nDate: 2026-11-2" int(factor) "T10:00:00Z\nOs: Linux"
+		print "Kit: lodestone 0.1\nCpus: configured 4 online 4"
 		n = split("WBIN/bytes=5000000/block=8192 MEMCPY/bytes=1000000 FORK SUBPR IPCO/transport=pipe/place=same " \
 		    "IPCO/transport=pipe/place=free SYSCALL/call=a%2C%22b%22 STREAMS/step=1/streams=2", name, " ")
 		for (t = 1; t <= n; t++)

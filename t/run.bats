@@ -60,7 +60,8 @@ name=$1
 put() { [ -z "$out" ] || printf '%s\n' "$1" >>"$out"; }
 case $2 in
 write) echo made >"$3" ;;
-read) grep made "$3" >/dev/null || { echo "tick: $3: no such file" >&2; put "--- FAIL: $name/v=1: $3: no such file"; exit 1; } ;;
+read) grep made "$3" >/dev/null ||
+	{ echo "tick: $3: no such file" >&2; put "--- FAIL: $name/v=1: $3: no such file"; exit 1; } ;;
 sleep)
 	put "Benchmark$name/v=1 100 1000 ns/op"
 	echo $$ >pid
@@ -83,7 +84,8 @@ notes)
 		esac >>"$readings"
 		shift 2
 	done ;;
-limit) echo 'tick: the hard limit has passed (-L)' >&2; put "--- UNRESOLVED: $name/v=1: the hard limit has passed"; exit 1 ;;
+limit) echo 'tick: the hard limit has passed (-L)' >&2
+	put "--- UNRESOLVED: $name/v=1: the hard limit has passed"; exit 1 ;;
 esac
 i=0
 while [ $i -lt "$n" ]; do
@@ -260,7 +262,8 @@ driven() {	# line time record argument...
 	cat >hook <<'END'
 at_line() {
 	case $1 in
-	*/sh/measure/loop.sh | */sh/measure/clock.sh | */sh/measure/launch.sh | */sh/measure/rows.sh | */sh/measure/journal.sh) ;;
+	*/sh/measure/loop.sh | */sh/measure/clock.sh | */sh/measure/launch.sh) ;;
+	*/sh/measure/rows.sh | */sh/measure/journal.sh) ;;
 	*) return ;;
 	esac
 	set -- "${1##*/} $2"
@@ -283,7 +286,7 @@ ends_of() {	# record
 
 # KIT_SWEEP=1: at each line, else at each seventh.
 # long
-@test "killed at a line of its loop, and gone on with, a run has the rows of a whole one in their order, and each once (45)" {
+@test "killed at a line of its loop and continued, a run has the rows of a whole one in order, each once" {
 	local times line n=0
 	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB' 'CC - 1 - - tick CC'
 	driven '' 1 whole.bench -q -s s >out 2>&1
@@ -748,7 +751,8 @@ interrupted() {	# signal status
 	[ "$(wc -l <left)" -eq 2 ]
 	suite t 'AA - 1 - - tick AA'
 	lode run -q -s t -n 2>said
-	[ "$(grep -cE "^lodestone run: $TMPDIR/lodestone[.0-9a-f]*: [0-9]+ KB, of another run, or left by one that was killed; it stays$" said)" -eq 2 ]
+	[ "$(grep -cE "$(words "^lodestone run: $TMPDIR/lodestone[.0-9a-f]*: [0-9]+ KB, of another run, or left by one" \
+		'that was killed; it stays$')" said)" -eq 2 ]
 	lode run -q -s t -o t.bench 2>said
 	[ "$(grep -c 'left by one that was killed' said)" -eq 2 ]
 	[ "$(rounds_of AA t.bench)" -eq 3 ]
@@ -1310,7 +1314,7 @@ b'
 	[ "$(grep -c ' left: ' err)" -le $(($(wc -l <readings) * 25 / 60 + 1)) ]
 }
 
-@test "what a server or a compiler says does not leak into a run that goes well, nor a control byte into one that does not" {
+@test "no words of a server or compiler leak into a run that goes well, no control byte into one that fails" {
 	printf '%s\n' '#!/bin/sh' "printf 'Serving HTTP on 127.0.0.1\n' >&2" "printf 'tick: our own remark\n' >&2" \
 	    "printf 'AA: median 1 ns\n'" >"$kit/exec/served"
 	printf '%s\n' '#!/bin/sh' "printf 'bad \033[2J words\nserved: it broke\n' >&2" 'exit 1' >"$kit/exec/broken"
@@ -1570,7 +1574,8 @@ closed_rounds() {	# record
 	printf '%s\n' '#!/bin/sh' 'case " $* " in' "*' -t '*) '$KIT_EXEC/about' \"\$@\" | sed 's/^/9/' ;;" \
 		"*) exec '$KIT_EXEC/about' \"\$@\" ;;" 'esac' >"$BATS_TEST_TMPDIR/other/src/about"
 	chmod +x "$BATS_TEST_TMPDIR/other/src/about"
-	sed -i "s|^name=.*|&; [ -z \"\$readings\" ] \|\| for word in from to; do echo \"\$word \$('$BATS_TEST_TMPDIR/other/src/about' -t)\"; done >>\"\$readings\"|" \
+	sed -i "$(words "s|^name=.*|&; [ -z \"\$readings\" ] \|\| for word in from to; do echo \"\$word" \
+		"\$('$BATS_TEST_TMPDIR/other/src/about' -t)\"; done >>\"\$readings\"|")" \
 		"$BATS_TEST_TMPDIR/other/src/tick"
 	lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench
 	sound r.bench
@@ -1870,7 +1875,8 @@ noisy_commands() {	# factor of time, of CPU, share of the time that is CPU
 	for warm in 0 1 2; do
 		run lode time -W $warm -o r.bench 'echo x >>first' 'echo its words >&2; exit 3' 'echo x >>never'
 		[ "$status" -eq 1 ]
-		[ "$output" = "$(printf 'its words\nlodestone: time: echo its words >&2; exit 3: exit status 3 (-i goes on without it)')" ]
+		[ "$output" = "$(printf '%s\n' 'its words' \
+			'lodestone: time: echo its words >&2; exit 3: exit status 3 (-i goes on without it)')" ]
 	done
 	[ "$(wc -l <first)" -eq 3 ]
 	[ ! -e never ]
@@ -1917,7 +1923,7 @@ noisy_commands() {	# factor of time, of CPU, share of the time that is CPU
 	never ls -d "${TMPDIR:-/tmp}"/lodestone.[0-9]*
 }
 
-@test "time: without -n it measures until the intervals are narrow, or the time is over; the record may be standard output" {
+@test "time: without -n it measures until the intervals are narrow or the time is over; -o - works" {
 	lode time -t 3 -o - true >r.bench 2>page
 	sound r.bench
 	grep '^true ' page
@@ -1930,7 +1936,7 @@ teller() {
 	printf '#!/bin/sh\necho %s >>"%s/started"\nexec %s "$@"\n' "$1" "$PWD" "${*:2}"
 }
 
-@test "the time of a row is that from the first to the last reading that its programs note; else the driver reads the clock" {
+@test "a row's time is from the first to the last reading that its programs note; else the driver's" {
 	"$KIT_EXEC/about" -t >base
 	suite s 'AA - 1 - - tick AA notes from 0 to 1 from 5 to 7' 'BB - 1 - - tick BB notes from -100 to -50 from -20' \
 		'CC - 1 - - tick CC notes from -300 to -200 to x' 'DD - 1 - - tick DD notes'
@@ -1973,7 +1979,7 @@ quiet_for() {
 	chmod +x quiet
 }
 
-@test "time: of one command twelve runs may be enough; commands that are compared have 60 each, or what ten seconds hold" {
+@test "time: of one command 12 runs may be enough; compared commands have 60 each, or what 10 seconds hold" {
 	local began
 	lode time -o one.bench true >/dev/null
 	[ "$(grep -c '^Row-end: SHELL2 [0-9]* ok ' one.bench)" -ge 6 ]

@@ -454,7 +454,8 @@ changes() {
 # --- streams of other processes ---------------------------------------------------------------------------------------
 
 @test "a remote shell that prints without end: 64 KB at most, and nothing that a terminal would obey" {
-	printf '#!/bin/sh\nyes "$(printf "a\\033[31mb\\r\\201")" >&2 &\nshift\nsh -c "$*"\nstatus=$?\nkill $!\nexit $status\n' >noisy
+	printf '%s\n' '#!/bin/sh' 'yes "$(printf "a\033[31mb\r\201")" >&2 &' shift 'sh -c "$*"' 'status=$?' 'kill $!' \
+		'exit $status' >noisy
 	chmod +x noisy
 	LODESTONE_RSH=$PWD/noisy wbin -N 40,40 -W 0 -S 0.05 -o record far:"$PWD/new" 64k >out 2>said
 	[ "$(samples record)" -eq 40 ]

@@ -14,7 +14,8 @@
 # outputs COMMAND... asks of the path behind -o: status 2 for what is no output, before anything is opened; a FIFO with
 # a reader gets all, and one without ends it in seconds with status 2.
 
-traced_calls=open,openat,openat2,creat,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat,rmdir,link,linkat,symlink,symlinkat
+traced_calls=open,openat,openat2,creat,rename,renameat,renameat2
+traced_calls=$traced_calls,unlink,unlinkat,mkdir,mkdirat,rmdir,link,linkat,symlink,symlinkat
 traced_calls=$traced_calls,mknod,mknodat,truncate,chdir,fchdir,clone,clone3,fork,vfork
 
 sentinels_made() {

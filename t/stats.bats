@@ -116,7 +116,7 @@ gives() {
 
 # 0 1 2 3 4 5 6 100: 1 to 6 are left, of mean 3.5; winsorized 1 1 2 3 4 5 6 6, the sum of squares is 30, over 6 - 1.
 # Three tests of pairs: of p .001, .002 and .5 two differ; the interval of each has 0 in it just where it does not.
-@test "best times are trimmed as Yuen has it; the interval for all tests says what the verdict says; a witness costs nothing" {
+@test "best times are trimmed as Yuen has it; the interval for all tests agrees with the verdict" {
 	calc 'sig_begin(); split("0 1 2 3 4 5 6 100", x, " "); print sig_moments(x, 8, "best"); show(sig_middle, 3);
 		show(sig_spread, 4)
 		split("1 2 3 10", x, " "); print sig_moments(x, 4, "best"); show(sig_middle, 1)
@@ -243,7 +243,8 @@ rounds() {
 		s = slot[1, "ns/op"]
 		for (b = 1; b <= 3; b++) {
 			n = block_values(s, b, x)
-			print slot_blocks[s], block_n[s, b], (n > 60 && n <= 128), x[1], (x[n] > 1000 * b + 980), (x[3] - x[2] == x[2] - x[1])
+			print slot_blocks[s], block_n[s, b], (n > 60 && n <= 128), x[1], (x[n] > 1000 * b + 980),
+				(x[3] - x[2] == x[2] - x[1])
 		}
 		print (test_time(1) > 2355 && test_time(1) < 2365)
 	}
@@ -282,7 +283,8 @@ rounds() {
 	cat >slots.awk <<-'EOF'
 	END {
 		for (t = 1; t <= 3; t++)
-			printf "%.7f %.7f %d %d\n", var_within(t), var_between(t, var_within(t)), best_samples(var_within(t), var_between(t, var_within(t)), 100, 1), \
+			printf "%.7f %.7f %d %d\n", var_within(t), var_between(t, var_within(t)),
+			    best_samples(var_within(t), var_between(t, var_within(t)), 100, 1),
 			    best_samples(var_within(t), var_between(t, var_within(t)), 1, 100)
 	}
 	EOF
@@ -338,7 +340,8 @@ zeros() {
 				do
 			echo "Benchmark$name 1 100000000 ns/op 90000000 $x-ns/op 16777216 moved-bytes/op"
 		done
-		echo "BenchmarkSTREAMS/step=2/op=read/streams=1/bytes=16777216/data=random/v=3 1 100000000 ns/op 90000000 sys-ns/op 16777216 moved-bytes/op"
+		words 'BenchmarkSTREAMS/step=2/op=read/streams=1/bytes=16777216/data=random/v=3 1 100000000 ns/op 90000000' \
+			'sys-ns/op 16777216 moved-bytes/op'
 	done
 	for i in 1 1 1.9; do
 		awk -v i="$i" 'BEGIN { printf "BenchmarkRBIN/bytes=5000000/block=8192/v=1 1 %.0f ns/op %.0f user-ns/op\n",

@@ -28,7 +28,8 @@ taken() {
 }
 
 steps() {
-	sed -n 's/^BenchmarkSTREAMS\/step=\([0-9]*\)\/op=\([a-z]*\)\/streams=\([0-9]*\)\/bytes=[0-9]*\/data=random\(\/part=[0-9]*\)\{0,1\}\/v=3 .*/\1 \2 \3\4/p' "$1"
+	sed -n 's|^BenchmarkSTREAMS/||p' "$1" |
+		sed -n 's|^step=\([0-9]*\)/op=\([a-z]*\)/streams=\([0-9]*\)/bytes=.*/data=random\(/part=[0-9]*\)*/v=3 .*|\1 \2 \3\4|p'
 }
 
 @test "seven steps: who writes, who reads, as the mail has it" {
@@ -208,7 +209,7 @@ apart_no_more() {
 			sub(/.*op=/, "", $1); sub(/\/.*/, "", $1)
 			printf "%s %.4g\n", $1, v["moved-bytes/op"] / v["ns/op"] * 1000
 		}' rec | sort >want
-	sed -n 's/^STREAMS\/step=2.* in all, write \([0-9.]* [a-zA-Z]*\)\/s, read \([0-9.]* [a-zA-Z]*\)\/s$/write \1\nread \2/p' out |
+	sed -n 's|^STREAMS/step=2.* in all, \(write [0-9.]* [a-zA-Z]*\)/s, \(read [0-9.]* [a-zA-Z]*\)/s$|\1\n\2|p' out |
 		awk '{ printf "%s %.4g\n", $1, $2 * ($3 == "GB" ? 1000 : $3 == "MB" ? 1 : $3 == "kB" ? 0.001 : 0) }' | sort >got
 	[ -s got ]
 	diff want got

@@ -157,16 +157,17 @@ record_with() {	# word
 	printf '# %s words, %s places\n' "$words" "$tried" >&3
 }
 
-@test "--trouble: what is planted in the environment, the directory, flags, logs and errors is gone; what failed is told" {
+@test "--trouble: secrets in environment, directory, flags, logs and errors are gone; what failed is told" {
 	local word tried=0
 	planted | grep -vxF -e '-DKEY=x' >words
 	mkdir -p home/jdoe/wintermute/t
 	cd home/jdoe/wintermute
 	{
-		printf 'It was created by lodestone configure 0.1, which was\nconfigure:2: checking for getrusage\nconfigure:3: result: no\n'
+		printf '%s\n' 'It was created by lodestone configure 0.1, which was' 'configure:2: checking for getrusage' \
+			'configure:3: result: no'
 		while IFS= read -r word; do
-			printf "CC='%s'\nCFLAGS='-O2 %s -march=native'\nconfigure:10: checking for %s\nconfigure:11: gcc -o conftest %s >&5\n" \
-			    "$word" "$word" "$word" "$word"
+			printf '%s\n' "CC='$word'" "CFLAGS='-O2 $word -march=native'" "configure:10: checking for $word" \
+				"configure:11: gcc -o conftest $word >&5"
 			printf 'conftest.c:3: error: %s\nconfigure:12: result: no\nconfigure:13: error: %s\n' "$word" "$word"
 			tried=$((tried + 7))
 		done <../../../words

@@ -230,7 +230,7 @@ readers() {
 	done <lines
 }
 
-@test "the first part of the tests passes on this host, and fails beside programs that miscount and a clock that stands" {
+@test "the first part of the tests passes here, and fails with programs that miscount or a clock that stands" {
 	first() {
 		rm -rf kit
 		mkdir -p kit/src kit/sh

@@ -237,7 +237,8 @@ row_of() {
 		printf 'BenchmarkSTREAM/kernel=copy/bytes=67108864/v=2 1 33554432 ns/op 134217728 moved-bytes/op\n'
 		printf 'BenchmarkSTREAM/kernel=add/bytes=67108864/v=2 1 1000000 ns/op 201326592 moved-bytes/op\n'
 		printf 'BenchmarkCACHE/state=cold/block=65536/bytes=10485760/sync=none/v=1 1 %s ns/op 10485760 moved-bytes/op\n' "$1"
-		printf 'BenchmarkDISKS/op=read/dir=%%2Fw/block=16384/bytes=16777216/sync=direct/v=1 1 83886080 ns/op 16777216 moved-bytes/op\n'
+		words 'BenchmarkDISKS/op=read/dir=%2Fw/block=16384/bytes=16777216/sync=direct/v=1 1 83886080 ns/op 16777216' \
+			moved-bytes/op
 		printf 'BenchmarkIPCO/transport=tcp/place=same/v=1 1 30000 ns/op\n'
 		printf 'BenchmarkTTCP/dir=recv/sockbuf=65536/length=8192/v=1 1 1000 ns/op 8192 moved-bytes/op\n'
 	}
@@ -364,7 +365,8 @@ row_of() {
 @test "a full disk under an image is not taken for the end of the tape, and the image stays whole" {
 	local drive
 	for drive in small/x.tap sim:dlt2000:small/x.tap; do
-		on_small "'$KIT_EXEC/tape' -p '$M' -o r.bench -m write -b 10000 -s 2m $drive; echo \$? >status; cp small/x.tap x.tap" >out 2>err
+		on_small "'$KIT_EXEC/tape' -p '$M' -o r.bench -m write -b 10000 -s 2m $drive
+			echo \$? >status; cp small/x.tap x.tap" >out 2>err
 		[ "$(cat status)" -eq 1 ]
 		grep -qxF "tape: $drive: writing: No space left on device" err
 		tap_list x.tap >list
@@ -436,7 +438,7 @@ row_of() {
 }
 
 # A megabyte of zeros is 262144 marks, none of which anybody wrote.
-@test "zeros reserved behind the data, and what a transfer by blocks adds, are no part of an image, and go when it is written" {
+@test "zeros reserved behind the data or added by a transfer are no part of an image, and go on a write" {
 	printf '%s\n' 'B 5' M >list
 	for tail in 'head -c 1048576 /dev/zero' "printf '\\032'" "printf '%111s' x | tr ' x' '\\032\\032'" \
 		"printf '\\000\\000\\000'"; do
@@ -602,7 +604,7 @@ rate 2 kp3/'
 	done
 }
 
-@test "SOURCES and the screen have the drives as their files have them, by model and by inquiry data; no rate is called measured" {
+@test "SOURCES and the screen have the drives of the files, by model and inquiry data, no rate as measured" {
 	local file name rate title word
 	set -- "$M"/*.drive
 	sed -n '/^    model     MB/,$p' "$KIT_SRC/data/SOURCES" | sed 1d >listed
@@ -635,15 +637,19 @@ Note: ACME $word Z64S" r >s
 	[ "$(wc -l <known)" -ge 30 ]
 }
 
-@test "the tape's row: a drive beside its specification, by its model or its inquiry data; a feed too slow prints the stops" {
+@test "the tape's row: a drive beside its specification, by model or inquiry data; a slow feed prints stops" {
 	{
 		printf '%s\n' 'lodestone: 1' 'host: x' 'Tape: /dev/nst0' 'Note: HP Ultrium 5-SCSI Z64S, labelled KIT001'
 		for rate in 92 91; do
-			printf 'BenchmarkTWRITE/drive=%%2Fdev%%2Fnst0/data=random/bytes=1000000/block=65536/v=1 1 %.6f ns/op 1000000 moved-bytes/op\n' "$((1000000000 / rate))"
+			words 'BenchmarkTWRITE/drive=%2Fdev%2Fnst0/data=random/bytes=1000000/block=65536/v=1 1' \
+				"$((1000000000 / rate)) ns/op 1000000 moved-bytes/op"
 		done
-		printf 'BenchmarkTREAD/drive=%%2Fdev%%2Fnst0/data=random/bytes=1000000/block=65536/v=1 1 %.6f ns/op 1000000 moved-bytes/op\n' 7142857
-		printf 'BenchmarkTREAD/drive=%%2Fdev%%2Fnst0/data=text/ratio=2/bytes=1000000/block=65536/v=1 1 1000000 ns/op 1000000 moved-bytes/op\n'
-		printf 'BenchmarkTFEED/dir=d/drive=%%2Fdev%%2Fnst0/data=random/bytes=30000000/block=65536/v=1 1 1000000000 ns/op 30000000 moved-bytes/op\n'
+		words 'BenchmarkTREAD/drive=%2Fdev%2Fnst0/data=random/bytes=1000000/block=65536/v=1 1 7142857 ns/op 1000000' \
+			moved-bytes/op
+		words 'BenchmarkTREAD/drive=%2Fdev%2Fnst0/data=text/ratio=2/bytes=1000000/block=65536/v=1 1 1000000 ns/op 1000000' \
+			moved-bytes/op
+		words 'BenchmarkTFEED/dir=d/drive=%2Fdev%2Fnst0/data=random/bytes=30000000/block=65536/v=1 1 1000000000 ns/op' \
+			'30000000 moved-bytes/op'
 	} >r
 	lodestone report verdict r >page
 	cat page
@@ -656,7 +662,8 @@ Note: ACME $word Z64S" r >s
 	grep -qF "$(words 'Feed: from a disk the drive gets 30.0 MB/s, 21% of its 140 MB/s; below 40.0 MB/s it stops: the' \
 		'host feeds it too slowly.')" flat
 	# a model tells how often it stopped
-	sed 's|%2Fdev%2Fnst0|sim:lto5|; s|^Tape: .*|Tape: sim:lto5|; s|/block=65536/v=1 1 1000000000 ns/op 30000000 moved-bytes/op|& 2 stops|' r >s
+	sed 's|%2Fdev%2Fnst0|sim:lto5|; s|^Tape: .*|Tape: sim:lto5|
+		s|/block=65536/v=1 1 1000000000 ns/op 30000000 moved-bytes/op|& 2 stops|' r >s
 	lodestone report verdict s | tr '\n' ' ' | tr -s ' ' >flat
 	grep -qF 'it stopped 120 times a minute: the host feeds it too slowly.' flat
 	# nobody knows a drive of another name
@@ -678,7 +685,7 @@ Note: ACME $word Z64S" r >s
 		for share in 0.94 1.03; do
 			rate=$(awk -v x="$2" -v s="$share" 'BEGIN { printf "%.0f", x * s * 1e6 }')
 			printf '%s\n' 'lodestone: 1' 'host: x' "Tape: sim:$1" \
-				"BenchmarkTFEED/dir=d/drive=sim:$1/data=random/bytes=$rate/block=65536/v=1 1 1000000000 ns/op $rate moved-bytes/op" >r
+				"BenchmarkTFEED/dir=d/drive=sim:$1/data=random/bytes=$rate/block=65536/v=1 1 1e9 ns/op $rate moved-bytes/op" >r
 			lodestone report verdict r | tr '\n' ' ' | tr -s ' ' >page
 			case $share in
 			0.94) grep -q 'it stops: the host feeds it too slowly\|and stops: the host feeds' page || { cat page; return 1; } ;;
@@ -800,7 +807,7 @@ faulty() {	# what is said, test, options of the drive
 }
 
 # The labels of ANSI, of IBM in EBCDIC, and none at all: what is read is the first file with data.
-@test "read: labels and file marks before the first file with data are passed over; where nothing else is there, that is said" {
+@test "read: labels and file marks before the first data are passed over; if there is nothing else, so said" {
 	label() { printf '%-80s' "$1"; }
 	labels() {	# a group: words
 		local word
@@ -863,7 +870,7 @@ faulty() {	# what is said, test, options of the drive
 }
 
 # On the clock of the drives.
-@test "par: simulated drives contend for their bus, whose rate is in the name; beyond what they need it does not matter" {
+@test "par: simulated drives contend for their bus, whose rate is in the name, up to what they need" {
 	local bus
 	for bus in 2000000 10000000 100000000; do
 		record -m par -n 4 -s 4m -u $bus sim:dlt2000,host-cost=0 >r.$bus
@@ -1023,7 +1030,7 @@ inter_tape() {
 		marks >= 4) }' r.bench
 }
 
-@test "mtio: what the cartridge tells that it holds is the nominal capacity, else the word of -k, else it is not known" {
+@test "mtio: the nominal capacity is what the cartridge reports, else the word of -k, else unknown" {
 	inter_tape
 	for holds in '' 3 0; do
 		rm -f r.bench

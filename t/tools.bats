@@ -219,7 +219,8 @@ timed() {
 	[ ! -e evil.d ]
 	sed -n 's/^MAKEFLAGS= *-*//p' seen | sort -u | diff - <(printf '\n%s\n' s)
 	sed 's/=.*//' seen | sort -u |
-		grep -vxE 'PATH|HOME|LOGNAME|USER|TMPDIR|CC|LC_ALL|CCACHE_DISABLE|LODESTONE_.*|LD_.*|PWD|OLDPWD|_|SHLVL|MAKE_?[A-Z]*|MFLAGS|MAKELEVEL|KIT_SH' >others || true
+		grep -vxE -e 'PATH|HOME|LOGNAME|USER|TMPDIR|CC|LC_ALL|CCACHE_DISABLE|LODESTONE_.*|LD_.*' \
+		-e 'PWD|OLDPWD|_|SHLVL|MAKE_?[A-Z]*|MFLAGS|MAKELEVEL|KIT_SH' >others || true
 	[ ! -s others ] || { cat others; return 1; }
 	# the objects are those of the package
 	[ "$(ls objects | wc -l)" -eq 12 ]

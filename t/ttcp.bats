@@ -574,7 +574,8 @@ answers() {
 }
 
 @test "what a far participant answers is taken only when it is in order" {
-	local good='answer code=0 wall=0.1 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=1 bytes=8192 figure0=0 figure1=0 figure2=0 figure3=0 err=0 why='
+	local good='answer code=0 wall=0.1 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=1'
+	good="$good bytes=8192 figure0=0 figure1=0 figure2=0 figure3=0 err=0 why="
 	answers "${good/wall=0.1/wall=inf}"
 	grep -F 'code=0 wall=inf user=-1' said
 	answers "${good/wall=0.1/wall=nan}"
@@ -593,7 +594,8 @@ answers() {
 
 # Its first answer is in order; what comes then finds the pipe closed at the other end.
 @test "a far participant that takes no orders has ended before its time" {
-	printf '%s\n' 'answer code=0 wall=0 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=0 bytes=0 figure0=0 figure1=0 figure2=0 figure3=0 err=0 why=' >answers
+	words 'answer code=0 wall=0 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=0 bytes=0' \
+		'figure0=0 figure1=0 figure2=0 figure3=0 err=0 why=' >answers
 	participant 'exec <&-' 'cat answers' 'exec sleep 1'
 	LODESTONE_RSH=$PWD/rsh fails 1 10 'participant 1: ended before its time' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k \
 		-N 1,1 -o rec

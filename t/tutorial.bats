@@ -16,8 +16,8 @@ setup() {
 	printf 'all:\n' >tree/Makefile
 	: >tree/configure
 	mv RECORDS tree
-	printf 'lodestone: 1\nhost: sirius\nKit: lodestone 0.1\nDate: 2026-04-01\nBenchmarkWBIN/bytes=5000000/block=8192/v=1 1 2000000000 ns/op\n' \
-	    >tree/RECORDS/sirius.bench
+	printf '%s\n' 'lodestone: 1' 'host: sirius' 'Kit: lodestone 0.1' 'Date: 2026-04-01' \
+		'BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 2000000000 ns/op' >tree/RECORDS/sirius.bench
 	printf '#!/bin/sh\nexec sh -c "$2"\n' >rsh
 	chmod +x rsh
 }

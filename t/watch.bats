@@ -38,7 +38,8 @@ watcher() {
 	watch_look
 	sh ./change
 	watch_behind said
-	run_awk watch -v closing="$1 $2 ok" -v closing_from='100.5 1000 monotonic' -v closing_to='102.5 1002 monotonic' -v said=said said >lines
+	run_awk watch -v closing="$1 $2 ok" -v closing_from='100.5 1000 monotonic' -v closing_to='102.5 1002 monotonic' \
+		-v said=said said >lines
 	sed '/^Row-end: .* ok 2\.000$/d' lines
 	END
 	kit_data=$KIT_SRC kit_awk=$KIT_AWK $KIT_SH ./watch.sh "$@"
@@ -178,7 +179,8 @@ other_watcher() {
 	hw.acpi.acline: 1
 	END
 	cat >change <<-'END'
-	printf 'vm.stats.vm.v_swappgsin: 125\ndev.cpu.0.freq: 800\ndev.cpu.0.temperature: 91.5C\nhw.acpi.acline: 0\n' >fake/sysctl.text
+	printf '%s\n' 'vm.stats.vm.v_swappgsin: 125' 'dev.cpu.0.freq: 800' 'dev.cpu.0.temperature: 91.5C' 'hw.acpi.acline: 0' \
+		>fake/sysctl.text
 	END
 	run other_watcher X 1
 	[ "$output" = 'Row-host: X 1 swapins=25 mhz=800 celsius=92 supply=battery' ]
@@ -235,7 +237,8 @@ other_watcher() {
 	END
 	cat >change <<-'END'
 	echo 'Swapins:      200.' >fake/vm_stat.text
-	printf 'Note: No thermal warning level has been recorded\n CPU_Scheduler_Limit \t= 100\n CPU_Available_CPUs \t= 8\n CPU_Speed_Limit \t= 62\n' >fake/pmset.text
+	printf '%s\n' 'Note: No thermal warning level has been recorded' $' CPU_Scheduler_Limit \t= 100' \
+		$' CPU_Available_CPUs \t= 8' $' CPU_Speed_Limit \t= 62' >fake/pmset.text
 	END
 	says pmset <<-'END'
 	Now drawing from 'Battery Power'
@@ -254,8 +257,10 @@ other_watcher() {
 @test "Solaris and illumos: kstat, inside of a zone its cap too; before 5.11 vmstat" {
 	system SunOS 5.11
 	says zonename <<<web
-	says kstat < <(printf 'cpu:0:vm:anonpgin\t5\ncpu:1:vm:anonpgin\t7\ncpu_info:0:cpu_info0:current_clock_Hz\t2903568230\ncaps:3:cpucaps_zone_3:value\t250\n')
-	echo "printf 'cpu:0:vm:anonpgin\t50\ncpu:1:vm:anonpgin\t8\ncpu_info:0:cpu_info0:current_clock_Hz\t1200000000\ncaps:3:cpucaps_zone_3:value\t250\n' >fake/kstat.text" >change
+	says kstat < <(printf '%s\t%s\n' cpu:0:vm:anonpgin 5 cpu:1:vm:anonpgin 7 \
+		cpu_info:0:cpu_info0:current_clock_Hz 2903568230 caps:3:cpucaps_zone_3:value 250)
+	words "printf '%s\t%s\n' cpu:0:vm:anonpgin 50 cpu:1:vm:anonpgin 8 cpu_info:0:cpu_info0:current_clock_Hz 1200000000" \
+		'caps:3:cpucaps_zone_3:value 250 >fake/kstat.text' >change
 	run other_watcher X 1
 	[ "$output" = 'Row-host: X 1 swapins=46 mhz=1200 quota=2.50' ]
 	[ "$(tail -n 1 calls)" = 'kstat -p cpu::vm:anonpgin cpu_info:::current_clock_Hz caps::cpucaps_zone*:value' ]
@@ -327,7 +332,8 @@ run_of() {
 			print "Row: " id " " i
 			printf "Benchmark%s/bytes=1000000/v=1 10 1000.5 ns/op %.3f user-ns/op\n", id, 1000.5 * (bad ? cpu : 1)
 			if (words != "")
-				print "Row-host: " id " " i " " (bad ? words : "steal=0.001 limited=0.000 memory=0.000 swapins=0 throttles=0 mhz=2400")
+				print "Row-host: " id " " i " " (bad ? words : \
+				    "steal=0.001 limited=0.000 memory=0.000 swapins=0 throttles=0 mhz=2400")
 			print "Row-end: " id " " i " ok 1"
 		}
 	}'
@@ -380,7 +386,8 @@ conditions() {	# file: the line of the verdict, joined
 	printf 'lodestone: 1\nhost: a\n' >r
 	for i in $(seq 40); do
 		host $((i >= 12 && i <= 31 ? 1200000 : 2400000)) 100 $((i < 12 ? 0 : i < 32 ? i - 12 : 19)) 1 1 1 1
-		echo "for f in root/sys/devices/system/cpu/cpu*/thermal_throttle/core_throttle_count; do echo $((i < 12 ? 0 : i < 32 ? i - 11 : 20)) >\$f; done" >change
+		echo "for f in root/sys/devices/system/cpu/cpu*/thermal_throttle/core_throttle_count; do
+			echo $((i < 12 ? 0 : i < 32 ? i - 11 : 20)) >\$f; done" >change
 		[ "$i" -lt 32 ] || : >change
 		printf 'Row: MEMCPY %s\nBenchmarkMEMCPY/bytes=1000000/v=1 10 1000.5 ns/op 1000.5 user-ns/op\n' "$i" >>r
 		watcher MEMCPY "$i" >>r

@@ -185,8 +185,8 @@ BEGIN {
 	state = (seed * 7919 + 12345) % 2147483646 + 1
 	trouble = 10 + below(60)
 	items_of("mnem", "CLSS|MKPKGV|MKHDB|IMADDS|IPCO|IPCB|SUBPR|WBIN|RBIN|RRBIN|WTEXT|RTEXT|CSTC|WSTC|RSTC|" \
-	    "NWBIN|NRBIN|PLOTS|2USER|MEMCPY|STREAM|STREAMS|BLOCKS|DISKS|CACHE|SHARED|META|HTTP|TTCP|SUSTAIN|FTP|TWRITE|TREAD|" \
-	    "TBACKUP|TPAR|POSITION|ARCHIVE|RETRIEVE|CPU|COPY|X|A1")
+	    "NWBIN|NRBIN|PLOTS|2USER|MEMCPY|STREAM|STREAMS|BLOCKS|DISKS|CACHE|SHARED|META|HTTP|TTCP|SUSTAIN|FTP|TWRITE|" \
+	    "TREAD|TBACKUP|TPAR|POSITION|ARCHIVE|RETRIEVE|CPU|COPY|X|A1")
 	items_of("param", "bytes|block|op|dir|place|transport|sync|state|order|type|file|data|bin|part|clients|streams|size|" \
 	    "length|sockbuf|compress|drive|disk|server|net|rwsize|kernel|cc|flags|v|x|iraf|cold|pos|xfer|far|client|files")
 	items_of("way", "read|write|pipe|socket|own|same|free|direct|fsync|warm|seq|random|copy|send|0-9|1%2D5|a>b|" \
