@@ -459,7 +459,7 @@ cpu_run() {
 	grep -q '</svg>' c.svg
 }
 
-@test "streams: the size of the files stands over the steps; retrieve and PAW: a run by time has all figures" {
+@test "streams: the size of the files stands over the steps; retrieve, PAW: a run by time has all figures" {
 	{
 		run_of here
 		sample STREAMS/step=1/op=write/streams=1/bytes=8589934592 100000000000 '8589934592 moved-bytes/op'

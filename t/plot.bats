@@ -155,7 +155,7 @@ fake_gnuplot() {
 	block '# series: lines: read' '# x y low high' '4 12 12 12'
 }
 
-@test "clients: a panel a parameter set; lines by the number of clients, a line a host; a row if there is one" {
+@test "clients: a panel a parameter set; lines by the number of clients, a line a host; a row for one" {
 	table clients "$KIT_SRC"/data/notur/*.bench
 	block '# panel: META stat' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: hexagon' \
 		'# x y low high' '2 16794 16794 16794'
@@ -302,7 +302,7 @@ fake_gnuplot() {
 	absent '^# y-label: [a-z ]*: [a-z0-9]*$' table
 }
 
-@test "media: what a medium holds and when it is full, if the records know it, and no such question elsewhere" {
+@test "media: what a medium holds and when it is full, if the records know it, and no question elsewhere" {
 	{
 		run_of here
 		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'

@@ -268,7 +268,7 @@ same_stretches() {	# record record
 		END { print seen " stretches, " marked " marked, " stops " interrupts"; exit bad || seen != n }' "$1" "$2"
 }
 
-@test "an interrupted portrait goes on where it stood: the same stretches but for the time of the marked ones" {
+@test "an interrupted portrait goes on where it stood: the same stretches but for the time of marked ones" {
 	local test n most=${INTERRUPTS:-4} kinds=(TERM KILL) kind places
 	short_tape
 	for test in fill whole; do

@@ -230,7 +230,7 @@ readers() {
 	done <lines
 }
 
-@test "the first part of the tests passes here, and fails with programs that miscount or a clock that stands" {
+@test "the first part of the tests passes here, and fails if programs miscount or a clock stands" {
 	first() {
 		rm -rf kit
 		mkdir -p kit/src kit/sh
