@@ -87,8 +87,7 @@ function rate_panel(t,    r, p, i, k, x)
 function length_panel(t)
 {
 	return add_panel("Rate over the length, " (mnem_of(row[t, "test"]) == "TFILL" ? "write" : "read") (fill_label(t) == \
-	    "" ? "" : ": ") \
-	    clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear", "Rate (MB/s)")
+	    "" ? "" : ": ") clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear", "Rate (MB/s)")
 }
 
 # The bytes that a fill moved; 0 where unknown.
