@@ -3,9 +3,7 @@
 load helper
 
 # The tests of a line of the table, and of those that must have one.
-audited() {
-	awk -F '\t' '!/^#/ { print $1 }' "$KIT_SRC/t/cases/audit.tab"
-}
+audited() { awk -F '\t' '!/^#/ { print $1 }' "$KIT_SRC/t/cases/audit.tab"; }
 
 same_tests() {	# classes.tab
 	awk '!/^#/ && $2 == "same" { print $1 }' "$1"
@@ -17,9 +15,7 @@ headline_tests() {
 
 # Prints the tests of standard input that have no line.
 without_line() {
-	while IFS= read -r name; do
-		audited | grep -Fxq -e "$name" || printf '%s\n' "$name"
-	done
+	while IFS= read -r name; do audited | grep -Fxq -e "$name" || printf '%s\n' "$name"; done
 }
 
 @test "a test of the class same, and a headline figure, has its line; one without is found" {

@@ -15,13 +15,9 @@ setup() {
 }
 
 # The functions and the globals of files.
-calls() {
-	awk -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkuse.awk" "$@"
-}
+calls() { awk -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkuse.awk" "$@"; }
 
-globals() {
-	awk -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkvars.awk" "$@"
-}
+globals() { awk -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkvars.awk" "$@"; }
 
 # Whether a line of the table is a part of others that calls what they load, and no program.
 is_part() {
@@ -34,9 +30,7 @@ started() {
 	ls sh/pages/reports/report-*.awk sh/study/report-*.awk | sed 's|.*/\(.*\)\.awk|\1|'
 }
 
-names() {
-	sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' sh/loads.tab
-}
+names() { sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' sh/loads.tab; }
 
 @test "the reader of calls sees functions and calls, but none in quotes, patterns and comments" {
 	cd "$t"
@@ -60,9 +54,7 @@ names() {
 	for name in $(names); do
 		program_files "$name" >"$t/files"
 		[ -s "$t/files" ]
-		while read -r file; do
-			[ -f "sh/$file" ] || { echo "sh/loads.tab: $name: $file"; return 1; }
-		done <"$t/files"
+		while read -r file; do [ -f "sh/$file" ] || { echo "sh/loads.tab: $name: $file"; return 1; }; done <"$t/files"
 		[ -z "$(sort "$t/files" | uniq -d)" ] || { echo "$name loads twice: $(sort "$t/files" | uniq -d)"; return 1; }
 		cat "$t/files"
 		ra_files=$(cat "$t/files")
@@ -70,9 +62,7 @@ names() {
 		printf '%s\n' $ra_files
 	done | sort -u >"$t/loaded"
 	diff "$t/there" "$t/loaded"
-	for name in $(started); do
-		[ -n "$(program_files "$name")" ] || { echo "no program $name"; return 1; }
-	done
+	for name in $(started); do [ -n "$(program_files "$name")" ] || { echo "no program $name"; return 1; }; done
 	sed -n '/^[a-z]/{s/^[^ ]* *//;p;}' sh/loads.tab | tr -s ' ' '\n' | grep -v / | sort -u >"$t/words"
 	[ "$(names | sort | comm -13 - "$t/words" | tr '\n' ' ')" = 'as-html each-chart ' ]
 }
@@ -142,8 +132,7 @@ listed_arrows() {	# Floors | Rooms
 		seen = 1
 		sub(/ *#.*/, "")
 		sub(/:/, "", $1)
-		for (i = 2; i <= NF; i++)
-			print $1, $i
+		for (i = 2; i <= NF; i++) print $1, $i
 	} on && seen && /^$/ { exit }' HACKING
 }
 
@@ -161,14 +150,11 @@ drawn_arrows() {	# top
 		grep -noE '\$(kit_data|top)"?/sh/([a-z]+/)*[a-z]+\.sh' $(find sh -name '*.sh') | awk -F : '{
 			by = $1
 			sub(/^sh\//, "", by)
-			if (!sub(/\/[^\/]*$/, "", by))
-				by = "verbs"
+			if (!sub(/\/[^\/]*$/, "", by)) by = "verbs"
 			sub(/.*\/sh\//, "", $3)
 			to = $3
-			if (!sub(/\/[^\/]*$/, "", to))
-				next
-			if (to != by)
-				print by, to, $1, "sh/" $3, "."
+			if (!sub(/\/[^\/]*$/, "", to)) next
+			if (to != by) print by, to, $1, "sh/" $3, "."
 		}'
 	) | sort -u
 }
@@ -183,9 +169,7 @@ wrong_floors() {	# arrows
 }
 
 # A page reads rows (base/row.awk). These still read records; the list only gets shorter.
-page_readers() {
-	printf 'sh/pages/%s\n' export/export.awk reports/{figure,pivot}.awk
-}
+page_readers() { printf 'sh/pages/%s\n' export/export.awk reports/{figure,pivot}.awk; }
 
 # A head names what the file lets others use, and what it sets of others (HACKING, "The awk side").
 @test "a global that two files of a program share is promised by a head, and by that of each file that sets it" {
@@ -200,8 +184,7 @@ page_readers() {
 			$1 == "set" { sets[$2, $3] = 1 }
 			END {
 				for (name in users) {
-					if (users[name] < 2)
-						continue
+					if (users[name] < 2) continue
 					n = split(by[name], file, " ")
 					kept = 0
 					for (i = 1; i <= n; i++) {
@@ -209,8 +192,7 @@ page_readers() {
 						if (((name, file[i]) in sets) && !((name, file[i]) in promised))
 							print file[i] ": sets " name ", which" by[name] " use"
 					}
-					if (!kept)
-						print name ": no head of" by[name] " promises it"
+					if (!kept) print name ": no head of" by[name] " promises it"
 				}
 			}'
 	done | sort -u >"$t/bad"
@@ -314,9 +296,7 @@ page_readers() {
 }
 
 # The nawk of SVR4 and its heirs, of which KIT_NAWK may name one.
-old() {
-	$KIT_AWK -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkold.awk" "$@"
-}
+old() { $KIT_AWK -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkold.awk" "$@"; }
 
 @test "the reader of constructs sees each that an awk of 1990 lacks, and which array is asked before it is one" {
 	cd "$t"

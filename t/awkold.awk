@@ -70,8 +70,6 @@ function is_array_here(code,    name)
 	return (where, name) in is_element
 }
 
-# --- arrays that are asked by `in' -----------------------------------------------------------------------------------
-
 function begin_function(line,    head, n, word, i, is_local)
 {
 	where = line

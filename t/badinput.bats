@@ -71,8 +71,6 @@ close_directory() {
 	rm -r "$open"
 }
 
-# --- the command line -----------------------------------------------------------------------
-
 @test "every program refuses an unknown option, a missing value, a bad one" {
 	local name
 	for name in $(kit_list BENCHES src/programs.mk); do
@@ -111,14 +109,10 @@ close_directory() {
 	done
 }
 
-# --- files ------------------------------------------------------------------------------------
-
 @test "an empty file cannot be measured" {
 	local name
 	: >empty
-	for name in rbin rrbin rtext; do
-		refuse 1 'empty: is empty' "$name" empty
-	done
+	for name in rbin rrbin rtext; do refuse 1 'empty: is empty' "$name" empty; done
 }
 
 @test "a size that is not a multiple of 512 bytes: unless -y asks for direct I/O, disks writes without it" {
@@ -143,12 +137,8 @@ close_directory() {
 	local name
 	mkdir directory
 	printf 'inside\n' >directory/inside
-	for name in wbin wtext; do
-		refuse 1 'directory: is a directory' "$name" directory 64k
-	done
-	for name in rbin rrbin rtext; do
-		refuse 1 'directory: [Ii]s a directory' "$name" directory
-	done
+	for name in wbin wtext; do refuse 1 'directory: is a directory' "$name" directory 64k; done
+	for name in rbin rrbin rtext; do refuse 1 'directory: [Ii]s a directory' "$name" directory; done
 	[ "$(cat directory/inside)" = inside ]
 }
 
@@ -269,8 +259,6 @@ close_directory() {
 	bare "$TMPDIR"
 }
 
-# --- the record and standard output -------------------------------------------------------------
-
 @test "a directory in the place of a record is refused" {
 	mkdir directory
 	refuse 2 'directory: [Ii]s a directory' wbin -o directory file 64k
@@ -363,8 +351,6 @@ full_device() {
 	sound record
 }
 
-# --- odd places -----------------------------------------------------------------------------------
-
 @test "files with unusual names are written and read" {
 	local name
 	for name in 'a b' '-dash' 'new
@@ -411,8 +397,6 @@ line' 'per%cent' '*' 'a=b'; do
 	[ "$(samples record)" -eq 0 ]
 	[ "$(grep -c -e '^--- FAIL: NAME' record)" -eq 2 ]
 }
-
-# --- descriptors, text and scratch directories of others -------------------------------------------------
 
 # many COUNT COMMAND...: the command inherits so many descriptors more.
 many() {

@@ -39,8 +39,6 @@ judge() {	# file...
 	$KIT_AWK -f "$bare/mask.awk" -f "$bare/kandr.awk" "$@"
 }
 
-# --- the translator ---------------------------------------------------------------------------------------------------
-
 @test "a source becomes what a compiler of 1986 takes" {
 	translate "$KIT_SRC/t/bare/before.c" >got.c
 	diff "$KIT_SRC/t/bare/after.c" got.c
@@ -125,8 +123,6 @@ judge() {	# file...
 	never judge a_name_too_long.c
 }
 
-# --- the archive ------------------------------------------------------------------------------------------------------
-
 @test "the archive is of the seventh edition: headers, short names, directories first, 1980, under 800 KB" {
 	[ "$(wc -c <"$t/bare.tar")" -lt $((800 * 1024)) ]
 	absent -a ustar "$t/bare.tar"
@@ -177,12 +173,8 @@ judge() {	# file...
 	[ "$(wc -l <page)" -gt 30 ]
 	sed -n '/^    Benchmark  /,/^    4USER/p' "$tree/README" | diff <(sed '/^$/d' page) -
 	absent -E '.{121}' "$tree/README"
-	for file in run.sh rows sys.h compat.c COPYING Makefile; do
-		[ -f "$tree/$file" ]
-	done
-	for file in $(sed -n 's/^PROGRAMS = //p' "$tree/Makefile"); do
-		[ "$file" = \\ ] || [ -x "$tree/$file" ]
-	done
+	for file in run.sh rows sys.h compat.c COPYING Makefile; do [ -f "$tree/$file" ]; done
+	for file in $(sed -n 's/^PROGRAMS = //p' "$tree/Makefile"); do [ "$file" = \\ ] || [ -x "$tree/$file" ]; done
 	for file in wbin rbin rrbin wtext rtext pingpong wipc spawn memcpy stream blocks static streams meta ttcp tape image \
 		plots cpu; do
 		[ -x "$tree/$file" ]
@@ -213,9 +205,7 @@ judge() {	# file...
 	never grep . found
 	mkdir planted
 	cd planted
-	for i in 1 2 3 4 5 6 7 8 9; do
-		printf '#include "%s.h"\n' $((i + 1)) >$i.h
-	done
+	for i in 1 2 3 4 5 6 7 8 9; do printf '#include "%s.h"\n' $((i + 1)) >$i.h; done
 	printf '#include <sys/time.h>\ntypedef char *(*look)();\n' >9.h
 	printf '#include "1.h"\nf()\n{\n\tint look = 1;\n}\n' >a.c
 	printf '#include "2.h"\nlook x;\n' >b.c
@@ -246,8 +236,6 @@ judge() {	# file...
 		cd "$tree" && bmake -n HOST=HOST_POSIX CC=false >/dev/null
 	fi
 }
-
-# --- its programs -----------------------------------------------------------------------------------------------------
 
 @test "it builds with the C of before ANSI, without a warning of -Wtraditional" {
 	grep -q 'ar r kit.a' "$t/build.log"
@@ -342,8 +330,6 @@ strangers() {
 	[ ! -e check.tie ]
 }
 
-# --- beside the whole kit ---------------------------------------------------------------------------------------------
-
 # A row, by both.
 both() {	# command...
 	one_of 3 one_side "$KIT_EXEC/$1" a.bench "${@:2}"
@@ -392,9 +378,7 @@ one_side() {	# program record argument...
 }
 
 @test "what the host of 1986 does not have is skipped, and simulated drives are refused" {
-	for transport in msg shm; do
-		ends 77 "$tree/pingpong" -t $transport
-	done
+	for transport in msg shm; do ends 77 "$tree/pingpong" -t $transport; done
 	run "$tree/tape" -m read sim:dlt2000
 	[ "$status" -ne 0 ]
 	[[ $output == *'simulates no drives'* ]]
@@ -490,8 +474,6 @@ one_side() {	# program record argument...
 	[ ! -e big ]
 }
 
-# --- its driver -------------------------------------------------------------------------------------------------------
-
 # What the Bourne shell, or a command, of 4.3BSD does not have.
 modern() {
 	sed -e 's/^[ 	]*#.*//' "$1" | grep -nE \
@@ -514,9 +496,7 @@ modern() {
 @test "its scripts hold nothing that the shell and the commands of 4.3BSD lack" {
 	awk '$0 == "!" { within = 0; next } !within; /<</ { within = 1 }' "$t/bare.shar" >shar
 	grep -x fi shar
-	for script in "$tree/run.sh" "$tree/check.sh" "$tree/conf.sh" shar; do
-		never modern "$script"
-	done
+	for script in "$tree/run.sh" "$tree/check.sh" "$tree/conf.sh" shar; do never modern "$script"; done
 	while IFS= read -r line; do
 		printf '%s\n' "$line" >x.sh
 		modern x.sh >found || { printf 'not found: %s\n' "$line"; return 1; }
@@ -563,9 +543,7 @@ modern() {
 shells() {
 	local name
 	[ -z "${KIT_BOURNE-}" ] || printf '%s\n' "$KIT_BOURNE"
-	for name in posh obosh dash; do
-		! command -v $name || :
-	done
+	for name in posh obosh dash; do ! command -v $name || :; done
 }
 
 @test "its driver measures, and reports and lint read its record" {
@@ -671,8 +649,6 @@ small_kit()
 	[ -z "$(ls -d lode.* 2>/dev/null)" ]
 	never pgrep -P $pid
 }
-
-# --- who is led to it -------------------------------------------------------------------------------------------------
 
 @test "configure of the whole kit says in one sentence that a compiler before ANSI C is one for the bare kit" {
 	cat >oldcc <<-'END'

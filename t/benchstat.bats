@@ -27,14 +27,10 @@ one_run() {
 }
 
 # The tests of a record, without Benchmark and count: tests FILE
-tests() {
-	sed -n 's/^Benchmark\([^ ]*\) .*/\1/p' "$1" | sort -u
-}
+tests() { sed -n 's/^Benchmark\([^ ]*\) .*/\1/p' "$1" | sort -u; }
 
 # The rows of a table of benchstat: rows UNIT FILE
-rows() {
-	awk -v unit="$1" '/│/ { on = index($0, " " unit " ") || (on && !/\/op/) } on && /±/' "$2"
-}
+rows() { awk -v unit="$1" '/│/ { on = index($0, " " unit " ") || (on && !/\/op/) } on && /±/' "$2"; }
 
 @test "it reads a record as it is, and shows every test with its interval" {
 	local name

@@ -15,9 +15,7 @@ setup() {
 	seq 1 20000 >f
 }
 
-teardown() {
-	[ -z "$quick" ] || rm -rf "$quick"
-}
+teardown() { [ -z "$quick" ] || rm -rf "$quick"; }
 
 # The programs whose tests are chosen by -m, as their help tells.
 programs() {
@@ -29,9 +27,7 @@ programs() {
 }
 
 # The tests of such a program, as it names them where another is asked for.
-tests_of() {
-	"$KIT_EXEC/$1" -m '?' d 2>&1 | sed -n 's/.*: no such [a-z]*: //p' | tr -d ,
-}
+tests_of() { "$KIT_EXEC/$1" -m '?' d 2>&1 | sed -n 's/.*: no such [a-z]*: //p' | tr -d ,; }
 
 # Sets the arrays `few' and `on': options, if any are needed, with which all tests of a program take a moment, and
 # operands.
@@ -59,9 +55,7 @@ small() {
 # name is of these words. It and all_pairs say why they fail, and return, so that they may stand under never.
 measured() {
 	local program=$1 name option=()
-	for name in "${@:2}"; do
-		option+=(-m "$name")
-	done
+	for name in "${@:2}"; do option+=(-m "$name"); done
 	record=$(IFS=-; printf 'rec.%s' "$*")
 	status=0
 	"$KIT_EXEC/$program" -N 2,2 -W 0 -S 0.00001 "${few[@]}" "${option[@]}" -o "$record" "${on[@]}" >out 2>err || status=$?
@@ -114,9 +108,7 @@ sound_all() {
 @test "any two tests of a program, one after the other, are the two alone" {
 	local name pairs=0 these
 	these 13 programs
-	for name in "${these[@]}"; do
-		all_pairs "$name"
-	done
+	for name in "${these[@]}"; do all_pairs "$name"; done
 	[ "$pairs" -ge 200 ]
 }
 
@@ -165,9 +157,7 @@ found() {
 	watched "${these[@]}"
 	KIT_EXEC=$PWD/watched
 	export ASAN_OPTIONS=detect_leaks=0
-	for name in "${these[@]}"; do
-		all_pairs "$name"
-	done
+	for name in "${these[@]}"; do all_pairs "$name"; done
 	[ "$pairs" -ge 200 ]
 	# the buffer is that of the first test that comes, and the list of blocks what one test has made of it
 	planted disk dk_src \

@@ -27,9 +27,7 @@ judged() {
 @test "check: a signal that comes while the scratch directory is made leaves nothing" {
 	local name job status=0
 	mkdir bin
-	for name in "$KIT_EXEC"/*; do
-		[ ! -x "$name" ] || [ -d "$name" ] || ln -s "$name" bin
-	done
+	for name in "$KIT_EXEC"/*; do [ ! -x "$name" ] || [ -d "$name" ] || ln -s "$name" bin; done
 	rm bin/keep
 	printf '#!/bin/sh\ncase " $* " in *" -d "*) : >"%s/asked"; sleep 1 ;; esac\nexec "%s/keep" "$@"\n' "$PWD" "$KIT_EXEC" \
 		>bin/keep

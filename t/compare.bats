@@ -19,16 +19,13 @@ more_rounds() {
 		n = split(values, v, " ")
 		for (r = 1; r <= n; r++) {
 			print "Row: " row " " r
-			for (i = -1; i <= 1; i++)
-				printf "Benchmark%s 10 %.6f %s\n", name, v[r] * (1 + i / 100), unit
+			for (i = -1; i <= 1; i++) printf "Benchmark%s 10 %.6f %s\n", name, v[r] * (1 + i / 100), unit
 			print "Row-end: " row " " r " ok 1"
 		}
 	}'
 }
 
-compare() {
-	kit_awks compare "$@"
-}
+compare() { kit_awks compare "$@"; }
 
 # compares STATUS ARGUMENT...: and ends so
 compares() {
@@ -643,9 +640,7 @@ chart_of() {
 	for round in 1 2 3; do
 		for test in SLOW:$2 FAST:$3 SAME:1000000; do
 			printf 'Row: %s %d\n' "${test%:*}" $round
-			for n in 1 2 3; do
-				printf 'Benchmark%s/v=1 1 %d ns/op\n' "${test%:*}" $((${test#*:} + round * 100 + n))
-			done
+			for n in 1 2 3; do printf 'Benchmark%s/v=1 1 %d ns/op\n' "${test%:*}" $((${test#*:} + round * 100 + n)); done
 			printf 'Row-end: %s %d ok 1\n' "${test%:*}" $round
 		done
 	done

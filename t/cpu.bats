@@ -34,9 +34,7 @@ right_sums() {
 	' - "$1" || { cat "$1"; return 1; }
 }
 
-sources() {
-	ls "$KIT_SRC"/src/bench/cpu/*.c | grep -v '/cpu\.c$'
-}
+sources() { ls "$KIT_SRC"/src/bench/cpu/*.c | grep -v '/cpu\.c$'; }
 
 # A compiler with its flags makes the kernels alone: alone FILE COMPILER FLAG...
 alone() {
@@ -52,9 +50,7 @@ as_before_power9() {
 	chmod +x "$1.old"
 }
 
-quick() {
-	cpu -N 1,1 -W 0 -S 0 "$@"
-}
+quick() { cpu -N 1,1 -W 0 -S 0 "$@"; }
 
 @test "all ten are measured, in their order, with the iterations of the original" {
 	quick -o rec

@@ -12,9 +12,7 @@ field() {
 }
 
 # The lines that match, counted.
-lines() {
-	grep -cE -- "$1" "$2" || true
-}
+lines() { grep -cE -- "$1" "$2" || true; }
 
 # Nothing is left of a test: not in the test directory, not in TMPDIR.
 nothing_left() {

@@ -5,9 +5,7 @@
 load helper
 load crew
 
-teardown() {
-	end_started
-}
+teardown() { end_started; }
 
 need_spare() {
 	need_disk

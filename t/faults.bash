@@ -19,11 +19,9 @@ record() {
 		/^Date:/ { $0 = "Date: " date }
 		/^Note:|^---/ { next }
 		/^Benchmark/ {
-			if ($1 !~ /^Benchmark(FORK|MEMCPY|IPCO|IMSHIFTR)\// || ++n[$1] > 6)
-				next
+			if ($1 !~ /^Benchmark(FORK|MEMCPY|IPCO|IMSHIFTR)\// || ++n[$1] > 6) next
 			for (i = 3; i < NF; i++)
-				if ($(i + 1) == "ns/op")
-					$i = sprintf("%.0f", $i * factor)
+				if ($(i + 1) == "ns/op") $i = sprintf("%.0f", $i * factor)
 		}
 		{ print }' "$KIT_SRC"/data/reference/*.bench
 }
@@ -101,9 +99,7 @@ fault_lost() {
 }
 
 # All that the next start finds: names and contents of the files, and what is in TMPDIR but ledgers.
-fault_state() {
-	{ (cd now && find . -printf '%M %p %l\n' | sort); fault_shape now; ls "$TMPDIR"; } | cksum
-}
+fault_state() { { (cd now && find . -printf '%M %p %l\n' | sort); fault_shape now; ls "$TMPDIR"; } | cksum; }
 
 # What is compared of the files of a directory: all, or what $FAULT_SHAPE leaves of each.
 fault_shape() {	# directory
@@ -131,9 +127,7 @@ fault_said() {
 }
 
 # The first line of it that is not.
-fault_other() {
-	diff <(${FAULT_SHAPE:-cat} <whole.out) <(${FAULT_SHAPE:-cat} <now.out) | sed 1d | sed 1q
-}
+fault_other() { diff <(${FAULT_SHAPE:-cat} <whole.out) <(${FAULT_SHAPE:-cat} <now.out) | sed 1d | sed 1q; }
 
 # Which tests and keys a record has, and which tables a page; how often, and with what figures, depends on the host.
 shape_of_run() {

@@ -26,8 +26,6 @@ setup() {
 	END
 }
 
-# --- the forecast -----------------------------------------------------------------------------------------------------
-
 # Where the tape slows down it has the same bytes ahead, not the same time.
 @test "a host that reads between two speeds of a drive gets its own rate" {
 	local rate ns
@@ -37,8 +35,6 @@ setup() {
 			every -vrate=$rate 1 '(x = 419430.4 / $1 * 1e6 / rate) >= 0.98 && x <= 1.01'
 	done
 }
-
-# --- sources ----------------------------------------------------------------------------------------------------------
 
 @test "blocks -m feed reads a file once, in parts of equal size, and leaves nothing" {
 	mkdir d
@@ -73,8 +69,6 @@ setup() {
 	grep -q '^BenchmarkFEED/dir=d/streams=2/' r
 	[ -z "$(ls d)" ]
 }
-
-# --- the verb ---------------------------------------------------------------------------------------------------------
 
 @test "two disks, a model and a simulated drive: a record, its page, and what others make of it" {
 	mkdir a b
@@ -148,8 +142,6 @@ setup() {
 	grep -q '^lodestone: feed: .*such.tap' <<<"$output"
 	grep -q '^a  *64k ' <<<"$output"
 }
-
-# --- the page ---------------------------------------------------------------------------------------------------------
 
 # parts BLOCK RATE:COUNT... prints samples of a disk read in parts of 250000 bytes, so many at each rate in bytes/s.
 parts() {
@@ -253,16 +245,12 @@ row_of() {
 @test "every awk prints the same page, in text and HTML" {
 	local format
 	{ head_of dlt2000 lto9; parts 65536 4000000:16 1000000:4 500000:2; parts 262144 100000:2; } >r.bench
-	for format in text html; do
-		kit_awks report-feed -v page_format=$format r.bench
-	done
+	for format in text html; do kit_awks report-feed -v page_format=$format r.bench; done
 	ends 1 lodestone report feed "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench
 	[ "$output" = 'lodestone: report: feed: no disks that lodestone feed has read in these files' ]
 }
 
-none_in() {
-	[ -z "$(find "$@" -mindepth 1)" ]
-}
+none_in() { [ -z "$(find "$@" -mindepth 1)" ]; }
 
 @test "a signal while disks are read at once leaves no file and no program" {
 	mkdir a b

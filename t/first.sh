@@ -71,8 +71,7 @@ field()
 {
 	$awk -v test="Benchmark$2" -v unit="$3" 'index($1, test) == 1 {
 		for (i = 3; i < NF; i += 2)
-			if ($(i + 1) == unit)
-				print $i
+			if ($(i + 1) == unit) print $i
 	}' "$1" | sort -u
 }
 

@@ -105,9 +105,7 @@ END
 	server="perl $PWD/odd.pl $PWD/said"
 }
 
-bounded_served() {
-	(ulimit -t 60 && served timeout 600 "$@")
-}
+bounded_served() { (ulimit -t 60 && served timeout 600 "$@"); }
 
 puts() {	# STATUS [REASON]
 	local client n=0

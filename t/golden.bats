@@ -44,9 +44,7 @@ agree_cells() {
 # The publications whose tables were typed a second time; t/modern.bats has those of single results.
 
 # Entries that go on in lines of their own, each on one.
-unwrapped() {
-	awk 'NR > 1 { printf /^ / ? " " : "\n" } { sub(/^ +/, ""); printf "%s", $0 } END { print "" }'
-}
+unwrapped() { awk 'NR > 1 { printf /^ / ? " " : "\n" } { sub(/^ +/, ""); printf "%s", $0 } END { print "" }'; }
 
 # The list of the hosts of DATA, then what else the pages tell of them, agree with the publications; the runs of one
 # page have one source and title, author and date: agree_hosts [DATA]
@@ -102,8 +100,6 @@ agrees() {
 	agree_style "$1" "$2" || return
 	agree_hosts "$2"
 }
-
-# --- the comparison itself --------------------------------------------------------------------------------------
 
 a_table() {
 	printf '%s\t%s\n' title 'A VAX (lyra)' title 'Wednesday, 1 April'
@@ -205,8 +201,6 @@ a_page() {
 	[ "$status" -eq 2 ]
 }
 
-# --- the published pages ----------------------------------------------------------------------------------------
-
 @test "the 17 pages of IRAF, 1986 and 1987" {
 	[ "$(grep -c '^row' "$golden"/iraf-*.txt | awk -F: '{ n += $2 } END { print NR, n }')" = '17 483' ]
 	agree_style iraf
@@ -215,9 +209,7 @@ a_page() {
 @test "the sixteen tests of KP3" {
 	local style styles=(nfs retrieve compile nfs98 archive position parallel backup paw disks copy cache http
 		options tape ftp)
-	for style in "${styles[@]}"; do
-		agree_style "$style"
-	done
+	for style in "${styles[@]}"; do agree_style "$style"; done
 	printf "$golden/kp3-%s.txt\n" "${styles[@]}" >tested
 	printf '%s\n' "$golden"/kp3-*.txt >there
 	same_lines 'tables of KP3' tested there
@@ -366,9 +358,7 @@ usenix96_sums() {
 	done <choice
 	sort -u styles >each
 	[ -s each ]
-	while read -r style; do
-		agree_style "$style" copy
-	done <each
+	while read -r style; do agree_style "$style" copy; done <each
 	agree_hosts copy
 	[ "$unnoticed" -eq 0 ]
 }

@@ -9,9 +9,7 @@ setup() {
 	device=
 }
 
-teardown() {
-	[ -z "$device" ] || losetup -d "$device"
-}
+teardown() { [ -z "$device" ] || losetup -d "$device"; }
 
 # on_loop SECTOR MKFS-OPTIONS SCRIPT: runs it in an ext4 of 64 MB on a loop device with sectors of that size.
 on_loop() {
@@ -98,9 +96,7 @@ on_loop() {
 		[ -z "$(flag $test whole)" ]
 	done
 	never grep unwritten part.bench
-	for file in sparse raw half; do
-		grep -qE '^--- FLAG: RBIN/.*: unwritten [0-9]+% of it$' $file.bench
-	done
+	for file in sparse raw half; do grep -qE '^--- FLAG: RBIN/.*: unwritten [0-9]+% of it$' $file.bench; done
 	never grep unwritten whole.bench
 	lodestone lint r.bench >lint || { cat lint; false; }
 	lodestone report media -w r.bench >media

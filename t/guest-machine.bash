@@ -30,9 +30,7 @@ pack_root() {	# busybox
 }
 
 # The console, whose lines may end in a return, or be written over after one.
-told() {
-	sed 's/\r*$//' "$work/console" | tr '\r' '\n'
-}
+told() { sed 's/\r*$//' "$work/console" | tr '\r' '\n'; }
 
 # Runs the guest; what it says between its marks comes out, and its status is ours; 125: it did not end, or not in time.
 boot() {	# seconds qemu option...

@@ -60,9 +60,7 @@ for name in "${names[@]}"; do
 	file=$(program "$name") || exit
 	bring "$file" "$root/usr/sbin"
 done
-for file in "${extra[@]}"; do
-	bring "$file" "$root/usr/sbin"
-done
+for file in "${extra[@]}"; do bring "$file" "$root/usr/sbin"; done
 cp -R "$kit/." "$root/kit/"
 find "$kit/" -type f -perm -100 | while read -r file; do
 	[ "$(head -c 4 "$file" | tail -c 3)" != ELF ] || bring "$file" "$(dirname "$root/kit/${file#"$kit/"}")"

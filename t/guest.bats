@@ -37,9 +37,7 @@ guest() {
 # Fails unless each of these texts is in out.
 says() {
 	local text
-	for text; do
-		grep -qF -- "$text" out || { echo "not said: $text"; cat out; return 1; }
-	done
+	for text; do grep -qF -- "$text" out || { echo "not said: $text"; cat out; return 1; }; done
 }
 
 # The full suite with smaller files, because what is tested is the way.
@@ -91,12 +89,8 @@ small_suite() {
 	'
 	says 'run 1' 'lodestone run: POSITION: failed: tape: /dev/nst0: no medium is loaded' 'empty 1' 'loaded 0' 'read 0'
 	local row
-	for row in TWRITE TREAD EJECT; do
-		grep -q "^Row-end: $row 1 ok " out
-	done
-	for row in POSITION POSITION/by=marks TCOPY STREAMING; do
-		grep -q "^Row-end: $row 1 failed " out
-	done
+	for row in TWRITE TREAD EJECT; do grep -q "^Row-end: $row 1 ok " out; done
+	for row in POSITION POSITION/by=marks TCOPY STREAMING; do grep -q "^Row-end: $row 1 failed " out; done
 	[ "$(grep -c '^--- FAIL: .*/dev/nst0: no medium is loaded' out)" -ge 6 ]
 	grep -q '^Load-end: ' out
 	# what the last row with a cartridge has written is there

@@ -88,9 +88,7 @@ sound() {
 	tar xf back.tar
 	sound vax780.bench two.bench
 	lodestone report iraf vax780.bench >page
-	for row in CLSS SUBPR WBIN RBIN RRBIN WTEXT RTEXT PLOTS; do
-		grep -q "^$row " page
-	done
+	for row in CLSS SUBPR WBIN RBIN RRBIN WTEXT RTEXT PLOTS; do grep -q "^$row " page; done
 	lodestone report verdict vax780.bench >page
 	lodestone compare vax780.bench two.bench >page
 }

@@ -7,20 +7,12 @@ load helper
 load figures
 load sessions
 
-teardown() {
-	end_sessions
-}
+teardown() { end_sessions; }
 
-probe() {
-	${before-} "$KIT_BUILD/t/unit/probe" "$@"
-}
+probe() { ${before-} "$KIT_BUILD/t/unit/probe" "$@"; }
 
 # The shortest run: one sample, not warmed up.
-once() {
-	probe -N 1,1 -W 0 -S 0 "$@"
-}
-
-# --- a user's first look ----------------------------------------------------------------
+once() { probe -N 1,1 -W 0 -S 0 "$@"; }
 
 @test "wbin works as in 1986" {
 	ends 0 wbin binfile 5E6
@@ -130,8 +122,6 @@ e' loop
 	done
 }
 
-# --- samples -------------------------------------------------------------------------------
-
 @test "the samples that were asked for are taken" {
 	probe -N 7,7 -o record loop
 	[ "$(samples record)" -eq 7 ]
@@ -229,8 +219,6 @@ cpu_and_wall() {
 	[ "$(sed -n 's/^0 //p' life | tr '\n' ' ')" = 'setup join prep run done leave finish ' ]
 	[ "$(sed -n 's/^1 //p' life | tr '\n' ' ')" = 'join prep run done leave ' ]
 }
-
-# --- what goes wrong -----------------------------------------------------------------------
 
 # trouble HOOK WHO WHAT: a crew of two; prints where it was, and checks what must be so whatever happens.
 trouble() {
@@ -526,9 +514,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 
 @test "--help is -h, of every program and verb" {
 	local name
-	for name in wbin command about tape; do
-		"$KIT_EXEC/$name" --help | diff - <("$KIT_EXEC/$name" -h)
-	done
+	for name in wbin command about tape; do "$KIT_EXEC/$name" --help | diff - <("$KIT_EXEC/$name" -h); done
 	ends 2 wbin --helpme
 	for name in run report compare plot export lint submit hosts check time; do
 		lodestone $name --help | diff - <(lodestone $name -h)
@@ -539,9 +525,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 
 @test "-o: results in another directory are another run; -d without effect is refused" {
 	mkdir d1 d2
-	for file in d1/x d2/x d2/x; do
-		wbin -N 2,2 -S 0 -o rec "$file" 5E4
-	done
+	for file in d1/x d2/x d2/x; do wbin -N 2,2 -S 0 -o rec "$file" 5E4; done
 	[ "$(grep -c '^lodestone: 1$' rec)" -eq 2 ]
 	[ "$(grep -c "^Dir: d[12]$" rec)" -eq 2 ]
 	lodestone export csv -s rec | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "samples") at = i; next }
@@ -552,9 +536,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 
 @test "-E: parameters before the others, twenty of them; a key begins with a letter" {
 	local i words=()
-	for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-		words+=(-E "k$i=$i")
-	done
+	for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do words+=(-E "k$i=$i"); done
 	memcpy -N 1,1 -S 0 -o - "${words[@]}" 1k | grep '^BenchmarkMEMCPY/k1=1/.*/k20=20/bytes=1024/'
 	reply 2 'memcpy: -E: takes KEY=VALUE, 20 times at most' memcpy -E 1=2 1k
 	mkdir d

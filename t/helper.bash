@@ -37,9 +37,7 @@ kit_setup() {
 	cd "$BATS_TEST_TMPDIR/work"
 }
 
-setup() {
-	kit_setup
-}
+setup() { kit_setup; }
 
 # bats shows this of a test that has failed: what its commands have left in the files of these names.
 teardown() {
@@ -53,9 +51,7 @@ teardown() {
 # For a teardown: ends the processes whose ids are in $started.
 end_started() {
 	local pid
-	for pid in $started; do
-		kill "$pid" 2>/dev/null || true
-	done
+	for pid in $started; do kill "$pid" 2>/dev/null || true; done
 }
 
 # Its arguments as one line: a string that is wider than a line of a test.
@@ -72,9 +68,7 @@ kit_world() {
 	kit_tables=$KIT_SRC/data
 	export kit_tables
 	unset CDPATH ENV BASH_ENV POSIXLY_CORRECT kit_asked
-	for name in ${!LODESTONE_*}; do
-		unset "$name"
-	done
+	for name in ${!LODESTONE_*}; do unset "$name"; done
 	# The driver goes on in the shell of the test; and what the tests' own libraries read.
 	kit_sh=$KIT_SH
 	LODESTONE_ENV=$(words KIT_SRC KIT_BUILD KIT_EXEC KIT_AWK KIT_SH KIT_TRACE BATS_TEST_TMPDIR BATS_TEST_NUMBER \
@@ -85,9 +79,7 @@ kit_world() {
 }
 
 # The front end of the build tree, in the shell under test.
-lodestone() {
-	$KIT_SH "$KIT_BUILD/sh/lodestone" "$@"
-}
+lodestone() { $KIT_SH "$KIT_BUILD/sh/lodestone" "$@"; }
 
 # The published records of a style, a line each: those of the source that has its name, or of KP3's pages of that name.
 published() {
@@ -103,24 +95,16 @@ published() {
 }
 
 # The names of the charts, as the front end tells them.
-chart_names() {
-	lodestone plot 2>&1 | sed 's/.*there are: //'
-}
+chart_names() { lodestone plot 2>&1 | sed 's/.*there are: //'; }
 
 # A test of minutes, which is run by name: KIT_SWEEP=1 bats t/NAME.bats
-by_name() {
-	[ -n "${KIT_SWEEP-}" ] || skip 'it takes minutes: KIT_SWEEP=1 runs it'
-}
+by_name() { [ -n "${KIT_SWEEP-}" ] || skip 'it takes minutes: KIT_SWEEP=1 runs it'; }
 
 # The names of the styles of report, as the front end tells them.
-style_names() {
-	lodestone report 2>&1 | sed -n 's/.*there are: //p'
-}
+style_names() { lodestone report 2>&1 | sed -n 's/.*there are: //p'; }
 
 # The verbs of the front end.
-verb_names() {
-	sed -n "s/^kit_verbs='\(.*\)'/\1/p" "$KIT_SRC/sh/lodestone.in"
-}
+verb_names() { sed -n "s/^kit_verbs='\(.*\)'/\1/p" "$KIT_SRC/sh/lodestone.in"; }
 
 # these N COMMAND...: sets the array these to the command's words, N at least, as a loop over nothing passes.
 these() {
@@ -137,9 +121,7 @@ load_awk() {
 	programs=()
 	[ -s "$list" ] || (kit_data=$KIT_SRC kit_awk=$KIT_AWK; . "$KIT_SRC/sh/loads.sh"; find_awk "$1"; choose_drawer "$@"
 		printf '%s\n' $ra_files) >"$list"
-	while read -r file; do
-		programs+=(-f "$KIT_SRC/sh/$file")
-	done <"$list"
+	while read -r file; do programs+=(-f "$KIT_SRC/sh/$file"); done <"$list"
 	[ ${#programs[@]} -gt 0 ] || { printf 'sh/loads.tab has no program %s\n' "$1"; return 1; }
 }
 
@@ -189,9 +171,7 @@ free_port() {
 		sed -n 's/^ *[0-9]*: [0-9A-F]*:\([0-9A-F]*\) .*/\1/p' | tr '\n' ' ')"
 	while :; do
 		port=$((20000 + RANDOM % 11990))
-		for at in 0 1 2 3; do
-			[[ $used != *" $(printf %04X $((port + at))) "* ]] || continue 2
-		done
+		for at in 0 1 2 3; do [[ $used != *" $(printf %04X $((port + at))) "* ]] || continue 2; done
 		return 0
 	done
 }
@@ -244,9 +224,7 @@ grows_little() {
 need() {
 	local name missing=
 	PATH=$PATH:/usr/sbin:/sbin:/etc
-	for name; do
-		type -P "$name" >/dev/null || missing="$missing $name"
-	done
+	for name; do type -P "$name" >/dev/null || missing="$missing $name"; done
 	[ -z "$missing" ] || skip "not installed:$missing"
 }
 
@@ -258,9 +236,7 @@ need_terminal() {
 
 # Whether the programs run under qemu's emulation of another processor, where t/matrix/matrix.bash leaves the libraries
 # of that one: what the process takes of the host is then the emulator's.
-emulated() {
-	[ -n "${QEMU_LD_PREFIX-}" ]
-}
+emulated() { [ -n "${QEMU_LD_PREFIX-}" ]; }
 
 # The numbers of a file or of standard input, in the byte order of the programs: numbers od-TYPE [FILE]
 numbers() {
@@ -271,14 +247,10 @@ numbers() {
 }
 
 # Every process as `PID COMMAND ARGUMENT...', without the emulator and the path that stand before an emulated one's.
-processes() {
-	ps -eo pid= -o args= | sed 's|^\( *[0-9][0-9]* \)[^ ]*/qemu-binfmt/[^ ]* [^ ]* |\1|'
-}
+processes() { ps -eo pid= -o args= | sed 's|^\( *[0-9][0-9]* \)[^ ]*/qemu-binfmt/[^ ]* [^ ]* |\1|'; }
 
 # made VARIABLE: a variable of the Makefile, as configure has set it
-made() {
-	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"
-}
+made() { sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"; }
 
 # The -I options of a compiler for the headers of all rooms; called for each file that is compiled, it starts nothing.
 rooms() {
@@ -291,9 +263,7 @@ rooms() {
 }
 
 # code [ROOM]: the C sources of the kit, or of one directory of src; call it in the source tree.
-code() {
-	find "src${1:+/$1}" -name '*.[ch]' | sort
-}
+code() { find "src${1:+/$1}" -name '*.[ch]' | sort; }
 
 # The main file of a benchmark; if it has a directory, the file there with its name.
 source_of() {
@@ -358,14 +328,10 @@ until_so() {
 }
 
 # bounded COMMAND...: ends a command that hangs, or that takes a minute of the processor: a busy host gives it longer.
-bounded() {
-	(ulimit -t 60 && exec timeout 600 "$@")
-}
+bounded() { (ulimit -t 60 && exec timeout 600 "$@"); }
 
 # Whether a port of loopback takes connections: connects PORT
-connects() {
-	{ : <>"/dev/tcp/127.0.0.1/$1"; } 2>/dev/null
-}
+connects() { { : <>"/dev/tcp/127.0.0.1/$1"; } 2>/dev/null; }
 
 # Whether a process has ended. One that nobody has asked for its status is there still.
 exited() {
@@ -414,9 +380,7 @@ every() {
 }
 
 # narrow WIDTH FILE...: no line of the files is longer.
-narrow() {
-	every some "length(\$0) <= $1" "${@:2}"
-}
+narrow() { every some "length(\$0) <= $1" "${@:2}"; }
 
 # within GOT LEAST MOST: fails, and says so, where it is outside; each may be an expression of awk.
 within() {
@@ -435,9 +399,7 @@ make_disk() {
 	return 1
 }
 
-need_disk() {
-	make_disk >why || skip "$(cat why)"
-}
+need_disk() { make_disk >why || skip "$(cat why)"; }
 
 # Runs commands of a shell with a file system of 1 MB on ./small, which nobody else sees.
 on_small() {
@@ -453,12 +415,8 @@ few_pages() {
 	local source
 	mkdir -p few.data/data
 	ln -s "$KIT_SRC/sh" "$KIT_SRC/plot" "$KIT_SRC/doc" few.data
-	for source in "$KIT_SRC"/data/*; do
-		[ -d "$source" ] || ln -s "$source" few.data/data
-	done
-	for source; do
-		ln -s "$KIT_SRC/data/$source" few.data/data
-	done
+	for source in "$KIT_SRC"/data/*; do [ -d "$source" ] || ln -s "$source" few.data/data; done
+	for source; do ln -s "$KIT_SRC/data/$source" few.data/data; done
 	sed "s|^kit_data=.*|kit_data='$PWD/few.data'|" "$KIT_BUILD/sh/lodestone" >few
 	never cmp -s few "$KIT_BUILD/sh/lodestone"
 }

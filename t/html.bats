@@ -39,8 +39,7 @@ well_formed() {
 			line = substr(line, RSTART + RLENGTH)
 			name = tag
 			sub(/[ \/>].*/, "", name)
-			if (tag ~ /^!|\/$/ || name == "meta")
-				continue
+			if (tag ~ /^!|\/$/ || name == "meta") continue
 			if (substr(tag, 1, 1) == "/") {
 				if (open[depth--] != substr(tag, 2)) { print FNR ": <" tag ">"; exit bad = 1 }
 			} else
@@ -67,9 +66,7 @@ measured() {
 historic_of() {
 	run_of "$1" 1987-01-01
 	printf 'Source: a page\n'
-	for name in WBIN RBIN RRBIN; do
-		sample $name/bytes=5000000 "$2"
-	done
+	for name in WBIN RBIN RRBIN; do sample $name/bytes=5000000 "$2"; done
 }
 
 @test "a page is well formed, stands alone, and is made for light, dark and paper" {
@@ -198,9 +195,7 @@ historic_of() {
 }
 
 # charts PAGE CLASS: the pictures of a class, one that a wide window shows (broad) or a narrow one (slim).
-charts() {
-	sed -n "/<svg class=\"chart $2\"/,/<\/svg>/p" "$1"
-}
+charts() { sed -n "/<svg class=\"chart $2\"/,/<\/svg>/p" "$1"; }
 
 @test "a chart has a line for each series, and its points at their places" {
 	measured >r

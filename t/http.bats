@@ -59,25 +59,15 @@ teardown() {
 	true
 }
 
-site_sh() {
-	$KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" "$@"
-}
+site_sh() { $KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" "$@"; }
 
-have_busybox() {
-	busybox httpd --help >/dev/null 2>&1 || skip 'busybox httpd is not installed'
-}
+have_busybox() { busybox httpd --help >/dev/null 2>&1 || skip 'busybox httpd is not installed'; }
 
-have_lighttpd() {
-	type -P lighttpd >/dev/null || skip 'lighttpd is not installed'
-}
+have_lighttpd() { type -P lighttpd >/dev/null || skip 'lighttpd is not installed'; }
 
-have_perl() {
-	perl -MIO::Socket::INET -e 1 2>/dev/null || skip 'perl is not installed'
-}
+have_perl() { perl -MIO::Socket::INET -e 1 2>/dev/null || skip 'perl is not installed'; }
 
-one() {
-	http -W 0 -N 2,2 -S 0.001 -L 60 -o rec "$@"
-}
+one() { http -W 0 -N 2,2 -S 0.001 -L 60 -o rec "$@"; }
 
 busybox_site() {	# options...
 	one "$@" 127.0.0.1:0/index.html busybox httpd -f -p 127.0.0.1:%p -h site/files
@@ -336,9 +326,7 @@ refuses() {
 }
 
 # What a terminal would obey is in neither of these files: tame FILE...
-tame() {
-	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' "$@"
-}
+tame() { never env LC_ALL=C grep -n '[^[:print:][:blank:]]' "$@"; }
 
 @test "control bytes of a server reach neither terminal nor record" {
 	have_perl

@@ -8,9 +8,7 @@ load variants
 all_tests='mktest imadds imaddr imstatr imshiftr imload imloadf imtran'
 
 # One sample of each test that is named, in d: quick OPTION...
-quick() {
-	image -N 1,1 -W 0 -S 0.0001 -o rec "$@" d
-}
+quick() { image -N 1,1 -W 0 -S 0.0001 -o rec "$@" d; }
 
 @test "every mnemonic of 1986, with its size and the bytes that it moves" {
 	quick >out

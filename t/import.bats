@@ -6,14 +6,10 @@ load helper
 
 files=$BATS_TEST_DIRNAME/cases/import
 
-formats() {
-	ls "$KIT_SRC/sh/study/import" | sed -n 's/\.awk$//p' | grep -vx -e import -e json
-}
+formats() { ls "$KIT_SRC/sh/study/import" | sed -n 's/\.awk$//p' | grep -vx -e import -e json; }
 
 # The format of a file is the first word of its name.
-format_of() {
-	printf '%s\n' "${1%%[-.]*}"
-}
+format_of() { printf '%s\n' "${1%%[-.]*}"; }
 
 # Prints the samples of a record, and the tests without a figure, as the typed table has them: figures FILE <record
 figures() {
@@ -21,16 +17,13 @@ figures() {
 		/^lodestone: 1/ { run++ }
 		/^Benchmark/ {
 			s = ""
-			for (i = 3; i < NF; i += 2)
-				s = s (i > 3 ? " " : "") sprintf("%.12g", $i) " " $(i + 1)
+			for (i = 3; i < NF; i += 2) s = s (i > 3 ? " " : "") sprintf("%.12g", $i) " " $(i + 1)
 			print file "\t" run "\t" substr($1, 10) "\t" s
 		}
 		/^--- SKIP/ { sub(/^--- SKIP: /, ""); sub(/: /, "\t"); print file "\t" run "\t" $0 }'
 }
 
-typed() {
-	grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v file="$1" '$1 == file'
-}
+typed() { grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v file="$1" '$1 == file'; }
 
 @test "each file has the figures that were typed, no more, under every awk" {
 	local file count=0

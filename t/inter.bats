@@ -82,8 +82,6 @@ rise() {
 	return 1
 }
 
-# --- calls ------------------------------------------------------------------------
-
 @test "WBIN: 611 writes of 8192 bytes a pass" {
 	watched wbin -N 2,2 -S 0 file 5E6
 	each_pass write 8192 611
@@ -196,9 +194,7 @@ trips()
 	printf '%s\n' "$n" $((n / 3)) $((n / 3)) $((n / 3)) | diff - counts
 }
 
-three_members() {
-	[ "$(pgrep -P "$job" | wc -l)" -ge 3 ]
-}
+three_members() { [ "$(pgrep -P "$job" | wc -l)" -ge 3 ]; }
 
 @test "CTX: when a member of the ring is killed, the message says so and no process is left" {
 	local job status members
@@ -211,9 +207,7 @@ three_members() {
 	cat err
 	[ "$status" -eq 1 ]
 	grep -qE '^ring: ' err
-	for job in $members; do
-		! kill -0 "$job" 2>/dev/null || { echo "$job is left"; return 1; }
-	done
+	for job in $members; do ! kill -0 "$job" 2>/dev/null || { echo "$job is left"; return 1; }; done
 }
 
 @test "FLOW: 800 writes of 65536 bytes" {
@@ -356,8 +350,6 @@ bytes=1048576/stride=64/order=random 16384' ]
 	rise "memcpy 1331253" 1 memcpy 1300K+53
 }
 
-# --- compilers ---------------------------------------------------------------------
-
 # variant FLAG NAME...: these programs, compiled with this flag, in the directory x/FLAG; they use no drive.
 variant() {
 	local flag=$1 name cc objects
@@ -367,9 +359,7 @@ variant() {
 	mkdir -p "x/$flag"
 	(cd "x/$flag" && $cc -c $({ kit_list src_liblodestone_a_SOURCES src/programs.mk; printf '%s\n' "$objects"; } |
 		sed -n "/^src\/drive/d; s|^.*\.c\$|$KIT_SRC/&|p"))
-	for name; do
-		$cc -o "x/$flag/$name" "$(source_of "$name")" "x/$flag"/*.o $(made LDFLAGS) $(made LIBS)
-	done
+	for name; do $cc -o "x/$flag/$name" "$(source_of "$name")" "x/$flag"/*.o $(made LDFLAGS) $(made LIBS); done
 }
 
 # What a program with this command line does in one pass, apart from time, by either compilation.
@@ -409,12 +399,8 @@ work_of() {
 	rise "memcpy 1331253" 1 memcpy 1300K+53
 }
 
-# --- clocks ------------------------------------------------------------------------
-
 # Both participants on one processor where the host can, so that figures may be compared.
-place() {
-	if pingpong -P same -N 1,1 -W 0 -S 0 >place.out 2>&1; then printf '%s\n' '-P same'; fi
-}
+place() { if pingpong -P same -N 1,1 -W 0 -S 0 >place.out 2>&1; then printf '%s\n' '-P same'; fi; }
 
 # by_edges FILE TICK: samples last whole ticks of the clock, ten or more (two where a tick is a second)
 by_edges() {
@@ -428,18 +414,12 @@ by_edges() {
 }
 
 # like FILE FILE FACTOR: the medians differ by no more than this factor
-like() {
-	within "$(median "$1") / $(median "$2")" "1 / $3" "$3"
-}
+like() { within "$(median "$1") / $(median "$2")" "1 / $3" "$3"; }
 
 # In a time that passes with the work alone, the figures of all clocks are the same: worked SETTING... -- PROGRAM... A
 # write, of which a round trip has two, takes 10 us, and a large copy as long as 20.
-worked() {
-	clocked CLOCK_WORK=10000 "$@"
-}
-copied() {
-	clocked CLOCK_WORK=200000 "$@"
-}
+worked() { clocked CLOCK_WORK=10000 "$@"; }
+copied() { clocked CLOCK_WORK=200000 "$@"; }
 
 @test "a coarse system clock is found out, and does what LODESTONE_CLOCK does" {
 	worked -- pingpong -N 2,2 -o fine

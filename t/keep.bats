@@ -153,9 +153,7 @@ second_user() {
 	second_user
 	mkdir -m 777 open
 	mkdir -m 755 theirs outside his
-	for name in binfile settings state tie err out x; do
-		echo victim >outside/$name
-	done
+	for name in binfile settings state tie err out x; do echo victim >outside/$name; done
 	chmod 644 outside/*
 	mkdir his/pkg
 	printf '#!/bin/sh\n: >"%s/ran"\n' "$PWD/theirs" | tee his/x his/settings his/state his/binfile his/journal-A >none

@@ -22,9 +22,7 @@ setup() {
 	every_job >list
 }
 
-teardown() {
-	end_sessions
-}
+teardown() { end_sessions; }
 
 # Starts a job in a directory of its own, $place, and lets it run for up to so many milliseconds.
 strike() {
@@ -145,9 +143,7 @@ by_kill() {
 	if [ -f killed ]; then named; fi
 }
 
-strike_driver() {
-	strike 4000 $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -o ../record -d .
-}
+strike_driver() { strike 4000 $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -o ../record -d .; }
 
 @test "INT and TERM end the driver, and what it runs, and leave a sound record" {
 	local sig

@@ -109,9 +109,7 @@ rooms_table() {
 	local name
 	awk '{ sub(/\/\*.*/, ""); sub(/^[ 	]*\*.*/, ""); print FILENAME ":" FNR ": " $0 }' \
 		$(code | grep -vE '^src/(bench|record)/') >"$t/lib"
-	for name in $(kit_list BENCHES src/programs.mk); do
-		absent -nE "\"([^\"]*/)?${name}[^\"a-z]*\"" "$t/lib"
-	done
+	for name in $(kit_list BENCHES src/programs.mk); do absent -nE "\"([^\"]*/)?${name}[^\"a-z]*\"" "$t/lib"; done
 	absent -n 'bench/' "$t/lib"
 }
 
@@ -307,13 +305,10 @@ driver_sets() {
 		{
 			n = split($0, word, /[ \t;(&|{"]+/)
 			for (i = 1; i <= n; i++) {
-				if (word[i] ~ /^[a-z][a-z_0-9]*=/)
-					put(substr(word[i], 1, index(word[i], "=") - 1))
-				if (word[i] == "for")
-					put(word[i + 1])
+				if (word[i] ~ /^[a-z][a-z_0-9]*=/) put(substr(word[i], 1, index(word[i], "=") - 1))
+				if (word[i] == "for") put(word[i + 1])
 				while (word[i] == "read" || reading)
-					if ((reading = word[++i] ~ /^(-r|[a-z_]+)$/) && word[i] ~ /_/)
-						put(word[i])
+					if ((reading = word[++i] ~ /^(-r|[a-z_]+)$/) && word[i] ~ /_/) put(word[i])
 			}
 		}' | sort -u
 }

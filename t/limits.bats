@@ -5,14 +5,10 @@ load helper
 
 teardown() {
 	local dir
-	for dir in ${groups-}; do
-		rmdir "$dir" 2>/dev/null || true
-	done
+	for dir in ${groups-}; do rmdir "$dir" 2>/dev/null || true; done
 }
 
-memory_of() {
-	awk '$1 == "Memory:" { print $2 }'
-}
+memory_of() { awk '$1 == "Memory:" { print $2 }'; }
 
 @test "memory is no more than ulimit grants: the environment, and rows that a run plans (37.20)" {
 	local all

@@ -6,13 +6,9 @@ load helper
 load awks
 
 # The findings are in out; the last line, which is not, counts them.
-lint() {
-	findings lint -v collect=1 "$@"
-}
+lint() { findings lint -v collect=1 "$@"; }
 
-tables() {
-	findings "${held[@]}" "$@"
-}
+tables() { findings "${held[@]}" "$@"; }
 
 findings() {
 	kit_awks "$@"

@@ -34,9 +34,7 @@ page_options() {
 }
 
 # The letters of internal options, together.
-internal() {
-	sed -n 's/^#define PROGRAMS ".*h\([A-Z:]*\)".*/\1/p' "$KIT_SRC/src/harness/opt.c" | tr -d :
-}
+internal() { sed -n 's/^#define PROGRAMS ".*h\([A-Z:]*\)".*/\1/p' "$KIT_SRC/src/harness/opt.c" | tr -d :; }
 
 help_options() {
 	"$KIT_EXEC/$1" -h | awk '/^  -[A-Za-z] / { print substr($1, 2) ($2 ~ /^[A-Z]/ &&
@@ -50,13 +48,9 @@ page_operands() {
 		operand_words
 }
 
-operand_words() {
-	tr -s ' ".|[]' '\n\n\n\n\n\n' | grep -xE '[A-Z][A-Z0-9]+' || true
-}
+operand_words() { tr -s ' ".|[]' '\n\n\n\n\n\n' | grep -xE '[A-Z][A-Z0-9]+' || true; }
 
-help_operands() {
-	"$KIT_EXEC/$1" -h | sed -n 1p | operand_words
-}
+help_operands() { "$KIT_EXEC/$1" -h | sed -n 1p | operand_words; }
 
 @test "this test reads pages and help as it should" {
 	mkdir -p src doc
@@ -88,9 +82,7 @@ help_operands() {
 }
 
 # What -h says of an option's default: default_of LETTER
-default_of() {
-	"$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/p"
-}
+default_of() { "$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/p"; }
 
 @test "the defaults of the common options: -h, the page and the driver's rounds have the same" {
 	local letter value
@@ -110,9 +102,7 @@ default_of() {
 
 @test "help says of a default that it is one, and no page has a sentence twice" {
 	local name
-	while read -r name; do
-		"$KIT_EXEC/$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -
-	done <"$t/programs"
+	while read -r name; do "$KIT_EXEC/$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -; done <"$t/programs"
 	for name in run check report compare plot time; do
 		lodestone "$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -
 	done
@@ -155,13 +145,9 @@ default_of() {
 @test "no line of help is longer than 80 columns" {
 	local name
 	{
-		while read -r name; do
-			"$KIT_EXEC/$name" -h
-		done <"$t/programs"
+		while read -r name; do "$KIT_EXEC/$name" -h; done <"$t/programs"
 		these 10 verb_names
-		for name in "${these[@]}"; do
-			lodestone "$name" -h
-		done
+		for name in "${these[@]}"; do lodestone "$name" -h; done
 	} >help
 	[ "$(grep -c '^usage: lodestone' help)" -ge 10 ]
 	narrow 80 help

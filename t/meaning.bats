@@ -4,9 +4,7 @@
 load helper
 load awks
 
-setup() {
-	kit_setup
-}
+setup() { kit_setup; }
 
 # Every page that tells flags: host page, HTML, lint.
 told() {	# word, in record a.bench
@@ -28,9 +26,7 @@ record() {	# name times...
 	local name=$1 x
 	shift
 	printf 'lodestone: 1\nhost: a\n'
-	for x; do
-		printf 'Benchmark%s/v=1 1 %s000000 ns/op 4096 moved-bytes/op\n' "$name" "$x"
-	done
+	for x; do printf 'Benchmark%s/v=1 1 %s000000 ns/op 4096 moved-bytes/op\n' "$name" "$x"; done
 }
 
 @test "noise gets none of drift, two-populations and first-sample in 99 of 100 tests; what is planted is found" {
@@ -174,9 +170,7 @@ record() {	# name times...
 	never grep -v '^option ' said
 	sed -n 's/^option //p' said | sort -u >options
 	[ "$(wc -l <options)" -ge 4 ]
-	while read -r letter; do
-		grep -q '^\.BI \\-'"$letter " "$KIT_SRC"/doc/lodestone*.[17]
-	done <options
+	while read -r letter; do grep -q '^\.BI \\-'"$letter " "$KIT_SRC"/doc/lodestone*.[17]; done <options
 }
 
 @test "a load that no host has makes no sentence" {

@@ -5,9 +5,7 @@ load helper
 load crew
 
 # Waits until the record holds a line.
-wait_line() {
-	until_so grep -qsE -- "$1" rec || { printf 'no line like %s in the record\n' "$1"; return 1; }
-}
+wait_line() { until_so grep -qsE -- "$1" rec || { printf 'no line like %s in the record\n' "$1"; return 1; }; }
 
 # The tree of a run that is held still in its stat phase, as paths below its directory; the run then ends.
 look_at() {
@@ -72,9 +70,7 @@ look_at() {
 	[ "$(grep -E '/[0-9a-f]{7}$' tree | sed 's|/[^/]*$||' | sort | uniq -c | awk '{ print $1 }' | sort -u)" = 2 ]
 }
 
-three_created() {
-	[ -s rec ] && [ "$(lines 'names=plain/v=2 ' rec)" -ge 3 ]
-}
+three_created() { [ -s rec ] && [ "$(lines 'names=plain/v=2 ' rec)" -ge 3 ]; }
 
 # A create phase that is held still after some samples: all but the last directories have all files.
 @test "each sample of the create phase has fresh directories, and what was created before stays" {

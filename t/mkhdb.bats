@@ -5,9 +5,7 @@ load helper
 load crew
 load variants
 
-quick() {
-	mkhdb -N 1,1 -W 0 -S 0 -o rec "$@"
-}
+quick() { mkhdb -N 1,1 -W 0 -S 0 -o rec "$@"; }
 
 made_of='81000 words, 2949 different, in 200 files: 74423 entries, sum 315d2322'
 
@@ -78,9 +76,7 @@ mistakes() {
 
 @test "TERM and HUP at any moment leave nothing; a small disk" {
 	local i
-	for i in 1 2 3; do
-		ended_after "0.$i" mkhdb -L 60 -N 100000,100000 d
-	done
+	for i in 1 2 3; do ended_after "0.$i" mkhdb -L 60 -N 100000,100000 d; done
 	(trap '' XFSZ; ulimit -f 200; mkhdb -N 1,1 -o rec d) >out 2>err && false
 	grep -E '^--- FAIL: MKHDB/files=200/v=1: d/.*/words: File too large$' rec
 	nothing_left

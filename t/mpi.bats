@@ -116,9 +116,7 @@ essence() {
 # The ranks in $ranks have gone. One that has ended still exists until its parent has asked for its status.
 nobody_left() {
 	local pid
-	for pid in $ranks; do
-		! kill -0 "$pid" 2>/dev/null || return 1
-	done
+	for pid in $ranks; do ! kill -0 "$pid" 2>/dev/null || return 1; done
 	[ -z "$(clients_of "$PWD/d")" ]
 }
 
@@ -147,8 +145,6 @@ kill_rank() {
 		[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
 	done
 }
-
-# --- two hosts -----------------------------------------------------------------------------------------------------
 
 # Two network namespaces joined by a cable, each with a host name of its own; in the second one listens an sshd.
 two_hosts() {

@@ -6,9 +6,7 @@ load sessions
 
 started=''
 
-teardown() {
-	end_started
-}
+teardown() { end_started; }
 
 setup() {
 	kit_setup
@@ -17,9 +15,7 @@ setup() {
 }
 
 # Kills the program of a row, which writes to the record, by the file in the TMPDIR of this test that ties it.
-kill_one() {
-	pkill -KILL -o -f -- "^$KIT_EXEC/.* -K [0-9]*,$TMPDIR/[^ ]*/tie .*-o "
-}
+kill_one() { pkill -KILL -o -f -- "^$KIT_EXEC/.* -K [0-9]*,$TMPDIR/[^ ]*/tie .*-o "; }
 
 # Traces a command; a signal reaches it after so many seconds, or none where there are none: traced SECONDS COMMAND...
 # Before, up to $victims processes of it get SIGKILL, one after the other.

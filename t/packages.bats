@@ -94,8 +94,6 @@ completes() {
 	completes "$kit" compare - | tr '\n' ' ' >options
 	grep -q -- '-t -w -s -x -a -b -v -f -o' options
 	these 10 verb_names
-	for verb in "${these[@]}"; do
-		[ "$(completes "$kit" "$verb")" = "$verb" ]
-	done
+	for verb in "${these[@]}"; do [ "$(completes "$kit" "$verb")" = "$verb" ]; done
 	[ -z "$(completes "$kit" lint '')" ]
 }

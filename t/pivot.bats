@@ -18,9 +18,7 @@ render() {
 has() {
 	local line
 	tr -s ' ' <page | sed 's/^ //; s/ $//' >plain
-	for line; do
-		grep -Fqx -- "$line" plain || { printf 'no line: %s\n' "$line"; cat page; return 1; }
-	done
+	for line; do grep -Fqx -- "$line" plain || { printf 'no line: %s\n' "$line"; cat page; return 1; }; done
 }
 
 # As that of typed.bash, with a release
@@ -82,9 +80,7 @@ run_of() {
 		sample TTCP/sockbuf=16384/length=8192/dir=send 1000000000 '1048576 moved-bytes/op 250000000 cpu-ns/op'
 		sample TTCP/sockbuf=16384/length=16384/dir=send 1000000000 '3145728 moved-bytes/op'
 		sample TTCP/sockbuf=32768/length=16384/dir=send 1000000000 '5242880 moved-bytes/op 10 sender-sys-% 20 sender-user-%'
-		for n in 1 2; do
-			sample SUSTAIN/dir=send 5400000000000 '5529600000 moved-bytes/op'
-		done
+		for n in 1 2; do sample SUSTAIN/dir=send 5400000000000 '5529600000 moved-bytes/op'; done
 	} >r
 	render s80 r >page
 	[ "$(grep -c '^send .*MB/s' page)" -eq 1 ]
@@ -94,12 +90,8 @@ run_of() {
 
 @test "the histogram counts the samples, in classes that suit them" {
 	run_of here >r
-	for s in 1 2 9 10 15 35; do
-		sample POSITION/method=locate ${s}000000000
-	done >>r
-	for us in 50 150 151 152 999; do
-		sample POSITION/method=seek ${us}000
-	done >>r
+	for s in 1 2 9 10 15 35; do sample POSITION/method=locate ${s}000000000; done >>r
+	for us in 50 150 151 152 999; do sample POSITION/method=seek ${us}000; done >>r
 	render position r >page
 	has '0 - 9 3 ***' '10 - 19 2 ** Average 12.0 s' '20 - 29 0' '30 - 39 1 *' 'us count histogram' '100 - 199 3 ***'
 	has '300 - 399 0 Average 300 us' '900 - 999 1 *'
@@ -155,9 +147,7 @@ run_of() {
 	run_of here >r
 	printf '%s\n' '--- SKIP: DISKS/op=write/dir=%2Fa/v=1: no direct writes here' \
 		'--- UNRESOLVED: POSITION/v=1: not one of this page' >>r
-	for n in 1 2 3 4 5 6 7; do
-		printf -- '--- FLAG: DISKS/op=read/dir=%s/v=1: cached\n' $n
-	done >>r
+	for n in 1 2 3 4 5 6 7; do printf -- '--- FLAG: DISKS/op=read/dir=%s/v=1: cached\n' $n; done >>r
 	# what is no test of the page has no flag on it
 	printf -- '--- FLAG: POSITION/v=1: unstable 50%%\n' >>r
 	render disks r >page
@@ -287,9 +277,7 @@ cpu_run() {
 		sample MEMCPY/bytes=20480053 10240026.5 '20480053 moved-bytes/op'
 		sample MEMCPY/bytes=20480053 5120013.25 '20480053 moved-bytes/op'
 		sample MEMCPY/bytes=1331253 133125.3 '1331253 moved-bytes/op'
-		for ns in 67108864 33554432; do
-			sample STREAM/kernel=copy/bytes=67108864 $ns '134217728 moved-bytes/op'
-		done
+		for ns in 67108864 33554432; do sample STREAM/kernel=copy/bytes=67108864 $ns '134217728 moved-bytes/op'; done
 		sample STREAM/kernel=triad/bytes=1048576 314572.8 '3145728 moved-bytes/op'
 	} >r
 	render s80 r >page
@@ -422,9 +410,7 @@ cpu_run() {
 	{
 		run_of here
 		for n in 67108864 1048576; do
-			for k in copy triad; do
-				sample STREAM/kernel=$k/bytes=$n 1000000000 '1048576 moved-bytes/op'
-			done
+			for k in copy triad; do sample STREAM/kernel=$k/bytes=$n 1000000000 '1048576 moved-bytes/op'; done
 		done
 	} >r
 	render s80 r >page

@@ -39,9 +39,7 @@ rows_by() {	# awk settings...
 	local awk=$1 word programs
 	shift
 	printf 'suites s\n' >settings
-	for word; do
-		printf '%s %s\n' "${word%%=*}" "${word#*=}"
-	done >>settings
+	for word; do printf '%s %s\n' "${word%%=*}" "${word#*=}"; done >>settings
 	if [ -n "${sim_rows-}" ]; then
 		cat settings "$sim_rows"
 		return
@@ -63,17 +61,13 @@ plan() {	# mode journal assignments...
 }
 
 # Lines of a journal on standard output.
-head_lines() {
-	printf 'lodestone: 1\nhost: h\nMemory: 4000000 bytes\n'
-}
+head_lines() { printf 'lodestone: 1\nhost: h\nMemory: 4000000 bytes\n'; }
 
 row() {	# id round status wall samples (ns) of the test T-ID...
 	local id=$1 round=$2 status=$3 wall=$4 x
 	shift 4
 	printf 'Row: %s %s\n' "$id" "$round"
-	for x in "$@"; do
-		printf 'Benchmark%s/v=1 1 %s ns/op\n' "$id" "$x"
-	done
+	for x in "$@"; do printf 'Benchmark%s/v=1 1 %s ns/op\n' "$id" "$x"; done
 	[ "$status" = open ] || printf 'Row-end: %s %s %s %s\n' "$id" "$round" "$status" "$wall"
 }
 
@@ -241,9 +235,7 @@ begins() {	# expected beginning, then plan's arguments
 		begins "run ${step%:*} ${step#*:} " j
 		row "${step%:*}" "${step#*:}" ok 0.5 500 501 >>j
 	done
-	for ((i = 5; i <= 20; i++)); do
-		row CC $i ok 0.5 500 501 >>j
-	done
+	for ((i = 5; i <= 20; i++)); do row CC $i ok 0.5 500 501 >>j; done
 	begins 'run AA 2 ' j
 }
 
@@ -592,9 +584,7 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 	begins 'timed AA 3' j quick=1 "$began" "now=39608.0 $at"	# 3.5 s are more than a fifth of 12 s in 8 of 40
 	begins 'timed DD 1' j quick=1 "$began" "now=39620.0 $at"	# and less than that in 20, although AA is far behind
 	row DD 1 ok 3.5 500 500 500 500 500 500 >>j
-	for ((i = 3; i <= 19; i++)); do
-		row AA $i ok 0.5 500 500 500 >>j
-	done
+	for ((i = 3; i <= 19; i++)); do row AA $i ok 0.5 500 500 500 >>j; done
 	begins 'timed AA 20' j quick=1 "$began" "now=39622.0 $at"
 	row AA 20 ok 0.5 500 500 500 >>j
 	# CC does not fit into the fifth that is left
@@ -854,15 +844,12 @@ END
 	begins 'drop SUSTAIN 1 skipped no transfer was measured' j
 }
 
-# --- whole runs, simulated --------------------------------------------------------------------------------------
 #
 # The driver's loop with a clock of its own: each step of the plan takes what a host of that pace would take, and what
 # it would have written is appended to the journal. A visit begins with half of the table's cost; a sample takes a
 # twelfth. What lies between two rows takes `between' ms. Times are in ms.
 
-sim_stamp() {
-	printf '%d.%03d 1795381234 monotonic' $((sim_clock / 1000)) $((sim_clock % 1000))
-}
+sim_stamp() { printf '%d.%03d 1795381234 monotonic' $((sim_clock / 1000)) $((sim_clock % 1000)); }
 
 sim_row() {	# id round samples
 	local cost=$((${sim_cost[$1]} * sim_pace / 100)) wall each i
@@ -930,9 +917,7 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 			;;
 		make) sim_clock=$((sim_clock + ${sim_cost[$id]} * sim_pace / 100)) made="$made $id" ;;
 		drop)
-			while read -r word id round at of; do
-				[ "$word" != drop ] || row "$id" "$round" "$at" 0 >>j
-			done <<<"$step"
+			while read -r word id round at of; do [ "$word" != drop ] || row "$id" "$round" "$at" 0 >>j; done <<<"$step"
 			;;
 		warn) warned=1 ;;
 		done) break ;;
@@ -959,12 +944,8 @@ continued() {	# awk number step settings...
 # Thirty rows of two seconds, six of them in the headline, and one of twenty.
 sim_suite() {
 	local i
-	for ((i = 1; i <= 6; i++)); do
-		echo "H$i head 2 - - h$i"
-	done >suites/s.tab
-	for ((i = 1; i <= 24; i++)); do
-		echo "R$i - 2 - - r$i"
-	done >>suites/s.tab
+	for ((i = 1; i <= 6; i++)); do echo "H$i head 2 - - h$i"; done >suites/s.tab
+	for ((i = 1; i <= 24; i++)); do echo "R$i - 2 - - r$i"; done >>suites/s.tab
 	echo 'BIG - 20 - - big' >>suites/s.tab
 }
 
@@ -973,9 +954,7 @@ visits_of() {	# id
 }
 
 least_visits() {	# ids...: the least of their visits
-	for id in "$@"; do
-		visits_of "$id"
-	done | sort -n | head -n 1
+	for id in "$@"; do visits_of "$id"; done | sort -n | head -n 1
 }
 
 # long

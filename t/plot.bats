@@ -59,9 +59,7 @@ fake_gnuplot() {
 @test "blocks: a measured rate is that of the median, and its interval that of the ranks; cached ones stand apart" {
 	{
 		run_of here
-		for ns in 2 5 1 6 4 3; do
-			sample BLOCKS/op=read/block=4096 ${ns}000000000 '6000000 moved-bytes/op'
-		done
+		for ns in 2 5 1 6 4 3; do sample BLOCKS/op=read/block=4096 ${ns}000000000 '6000000 moved-bytes/op'; done
 		sample BLOCKS/op=read/block=4096/part=0 1000 '6000000 moved-bytes/op'
 		sample BLOCKS/op=write/block=4096 1000000000 '3000000 moved-bytes/op'
 		sample BLOCKS/op=read/block=8192 1000000000 '800000000 moved-bytes/op'
@@ -187,9 +185,7 @@ fake_gnuplot() {
 	# The values that most tests have stand below, and a title has what it has instead; an interval is that of the time.
 	{
 		run_of here
-		for ns in 2 5 1 6 4 3; do
-			sample META/op=stat/clients=1/files=10/dir=own ${ns}000000000 '60 ops/op'
-		done
+		for ns in 2 5 1 6 4 3; do sample META/op=stat/clients=1/files=10/dir=own ${ns}000000000 '60 ops/op'; done
 		sample META/op=stat/clients=2/files=10/dir=own 1000000000 '60 ops/op'
 		sample META/op=stat/clients=2/files=10/dir=shared 1000000000 '30 ops/op'
 		sample META/op=stat/clients=2/files=10/dir=own/width=8 1000000000 '40 ops/op'
@@ -417,9 +413,7 @@ rounds() {
 	block '# series: upright: specification: worst 90 s' '# x y low high' '90 0 90 90'
 	{
 		run_of here
-		for s in 1 2 2 9 11; do
-			sample POSITION/method=locate ${s}000000000
-		done
+		for s in 1 2 2 9 11; do sample POSITION/method=locate ${s}000000000; done
 	} >r
 	table position r
 	block '0.5 0 0 1' '1.5 1 1 2' '2.5 2 2 3' '3.5 0 3 4'
@@ -517,9 +511,7 @@ rounds() {
 	cat r r >again
 	ends 1 lodestone plot summary again
 	# Of many hosts a row each.
-	for n in 1 2 3 4; do
-		sed "s/^host: .*/&$n/" p
-	done >many
+	for n in 1 2 3 4; do sed "s/^host: .*/&$n/" p; done >many
 	table summary r many
 	grep -qx '# title: here is 4.00 to 32.0 times as fast as these 8 hosts' table
 	[ "$(grep -c '^# y-label: ' table)" -eq 8 ]
@@ -543,9 +535,7 @@ rounds() {
 @test "samples: one test in order with its median; several against their own" {
 	{
 		run_of here
-		for ns in 30 10 20 50 40 60; do
-			sample SUBPR ${ns}000
-		done
+		for ns in 30 10 20 50 40 60; do sample SUBPR ${ns}000; done
 		sample FORTSK 200
 		sample FORTSK 300
 	} >r
@@ -604,9 +594,7 @@ rounds() {
 }
 
 # number of published figures that a chart of history tells
-published_figures() {
-	sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/\1/p' | sed -n 1p
-}
+published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/\1/p' | sed -n 1p; }
 
 @test "history: a publication that was named stands among all others once, in the chart and on the page" {
 	local all
@@ -951,9 +939,7 @@ svg_marks() {
 }
 
 # A terminal of so many columns: on_terminal TERM COLUMNS COMMAND
-on_terminal() {
-	TERM=$1 script -qec "stty cols $2; $3" /dev/null </dev/null | tr -d '\r' >typescript
-}
+on_terminal() { TERM=$1 script -qec "stty cols $2; $3" /dev/null </dev/null | tr -d '\r' >typescript; }
 
 @test "a terminal gives its width and takes colours; a dumb one, a pipe and NO_COLOR have none" {
 	need_terminal
@@ -1086,9 +1072,7 @@ on_terminal() {
 	done >r
 	lodestone plot blocks -o p.svg r
 	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
-	for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do
-		grep -F -e "-$n</text>" p.svg
-	done
+	for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do grep -F -e "-$n</text>" p.svg; done
 	need gnuplot
 	lodestone plot blocks -o p.ps r
 	[ "$(tr -d '\\' <p.ps | grep -oE "second-one-[0-9]+" | sort -u | wc -l)" -eq 16 ]

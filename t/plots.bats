@@ -5,19 +5,13 @@ load helper
 load crew
 load variants
 
-quick() {
-	plots -N 2,2 -W 0 -S 0.001 -o rec "$@"
-}
+quick() { plots -N 2,2 -W 0 -S 0.001 -o rec "$@"; }
 
 # The programs of this test that run still.
-plotters() {
-	processes | awk -v dir="$PWD" '$2 ~ /(^|\/)plots$/ && index($0, dir) { print $1 }'
-}
+plotters() { processes | awk -v dir="$PWD" '$2 ~ /(^|\/)plots$/ && index($0, dir) { print $1 }'; }
 
 # So many programs draw in the background: others N
-others() {
-	[ "$(processes | grep -c "^ *[0-9]* [^ ]*plots -e .*$PWD/d")" -eq "$1" ]
-}
+others() { [ "$(processes | grep -c "^ *[0-9]* [^ ]*plots -e .*$PWD/d")" -eq "$1" ]; }
 
 # The processors that the programs of this test may use are told for six processes: sets $masks.
 six_masks() {
@@ -25,9 +19,7 @@ six_masks() {
 	[ "$(printf '%s\n' "$masks" | wc -l)" -ge 6 ]
 }
 
-nobody_plots() {
-	[ -z "$(plotters)" ]
-}
+nobody_plots() { [ -z "$(plotters)" ]; }
 
 drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 

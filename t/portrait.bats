@@ -43,8 +43,6 @@ odd_stretches() {	# file
 	awk '$1 == "TFILL" { print $(NF - 3), $(NF - 2), $(NF - 1), $NF }' page >odd
 }
 
-# --- models -----------------------------------------------------------------------------------------------------------
-
 @test "one speed: a host below it loses backhitches; with three the drive follows it down to the lowest" {
 	local way
 	model
@@ -123,8 +121,6 @@ odd_stretches() {	# file
 	done
 }
 
-# --- the record -------------------------------------------------------------------------------------------------------
-
 @test "the stretches of a fill: as many bytes and as much time as the tape has, each of one run" {
 	local model
 	for model in dlt2000 dds1 tu78 lto1 lto9; do
@@ -186,8 +182,6 @@ odd_stretches() {	# file
 	lodestone lint f 2>&1 | never grep -i stretch
 }
 
-# --- the pages --------------------------------------------------------------------------------------------------------
-
 @test "report tape tells the slowest and the fastest stretch, and where; rows of kind l tell their way" {
 	fill r reverse=0.7,wear=3100000000-3400000000@0.6
 	odd_stretches r
@@ -224,8 +218,6 @@ odd_stretches() {	# file
 	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
 	lodestone plot fill "$KIT_SRC/data/kp3/tape-1994-07-14.bench" | grep -c 'Position (GB)' | grep -qx 0
 }
-
-# --- interrupts -------------------------------------------------------------------------------------------------------
 
 # Sets $long and $drive: a portrait of 200 MB that takes a second, with a buffer shorter than a stretch.
 short_tape() {
@@ -336,9 +328,7 @@ same_stretches() {	# record record
 }
 
 # Bytes, as printf tells them, at a place of a copy: put_at PLACE BYTES FILE
-put_at() {
-	printf "$2" | dd of="$3" bs=1 seek="$1" conv=notrunc 2>none
-}
+put_at() { printf "$2" | dd of="$3" bs=1 seek="$1" conv=notrunc 2>none; }
 
 @test "a portrait file that was damaged is refused with its name, whatever its numbers are" {
 	local order n=0 what

@@ -9,16 +9,10 @@ setup() {
 	t=$BATS_TEST_TMPDIR
 }
 
-teardown() {
-	[ -z "$loop" ] || losetup -d "$loop"
-}
-
-# --- a disk -----------------------------------------------------------------------------------------------------------
+teardown() { [ -z "$loop" ] || losetup -d "$loop"; }
 
 # watched OPERAND...: each call that could open, make, rename or remove something of the host, with its name.
-watched() {
-	strace -f -qq -e trace=%file,ftruncate,fallocate,ioctl -o trace disk "$@" >out 2>err
-}
+watched() { strace -f -qq -e trace=%file,ftruncate,fallocate,ioctl -o trace disk "$@" >out 2>err; }
 
 # Nothing opened the operand for writing, nor changed its name, length or place.
 only_read() {	# operand
@@ -145,8 +139,6 @@ only_read() {	# operand
 	grep -q 'empty: is shorter than a block' <<<"$output"
 	[ -z "$(ls d)" ]
 }
-
-# --- pages of tape and disk -------------------------------------------------------------------------------------------
 
 @test "report position: tape, disk and fsync in one table, whose figures are those of the samples" {
 	{

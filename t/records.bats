@@ -400,26 +400,20 @@ noise() {
 	printf '%s\n' "$output" | grep -x '  host       the verdict on a record, and every result of it'
 	printf '%s\n' "$output" | sed 1d | narrow 80 /dev/stdin
 	these 25 style_names
-	for word in "${these[@]}"; do
-		printf '%s\n' "$output" | grep "^  $word  *[^ ]"
-	done
+	for word in "${these[@]}"; do printf '%s\n' "$output" | grep "^  $word  *[^ ]"; done
 	ends 2 lodestone report host
 	ends 2 lodestone report host -H nobody
 	[[ $output == *'no historic host nobody'* ]]
 }
 
 # So much is done within a time, or hangs.
-front() {
-	bounded $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null
-}
+front() { bounded $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null; }
 
 # What takes several files has all of them at once; of the others each file is the first of two once, and the second.
 @test "a file may have the name of an assignment to awk, or of an option" {
 	local name before=good names=(side=1 side=2 pass=1 pass=2 collect=2 cut=1 name=x FS=A -x -v -f)
 	printf 'lodestone: 1\nhost: a\nKit: lodestone 0.1\nBenchmarkEXEC/v=1 1 5 ns/op\n' >good
-	for name in "${names[@]}"; do
-		cp good "./$name"
-	done
+	for name in "${names[@]}"; do cp good "./$name"; done
 	front report host "${names[@]/#-/./-}" >out
 	[ "$(grep -c '^EXEC  *5.00 ns' out)" -eq ${#names[@]} ]
 	front lint -- "${names[@]}"
@@ -560,13 +554,9 @@ front() {
 		cat out err | absent -E '[^ -~	]' -
 	}
 	these 25 style_names
-	for style in "${these[@]}"; do
-		printed report "$style" "$odd"
-	done
+	for style in "${these[@]}"; do printed report "$style" "$odd"; done
 	these 10 chart_names
-	for chart in "${these[@]}"; do
-		printed plot "$chart" -t "$odd"
-	done
+	for chart in "${these[@]}"; do printed plot "$chart" -t "$odd"; done
 	printed plot samples "$odd"
 	printed plot samples -o "$odd.gif" "$odd"
 	for word in lint 'submit -n q' 'run -n -R' 'export csv' 'export json' 'export csv -s' 'compare base' \
@@ -592,9 +582,7 @@ front() {
 			'BenchmarkCLSS/v=1 1 5000000000 ns/op' 'Load-end: 1' >"d=1/$name.bench"
 	done
 	front report summary -H d=1/ >out 2>err
-	for name in h1 h2 h3 h4 h5 h6 h7; do
-		grep -w $name out
-	done
+	for name in h1 h2 h3 h4 h5 h6 h7; do grep -w $name out; done
 	[ ! -s err ]
 	front report host -H 'd=1/a*.bench' 'd=1/ b.bench' >out
 	grep '^ *h2 ' out || grep -w h2 out
@@ -777,9 +765,7 @@ json.load(sys.stdin, object_pairs_hook=once)'
 	diff want out
 }
 
-host_page() {
-	kit_awks report-host "$@"
-}
+host_page() { kit_awks report-host "$@"; }
 
 # Seven samples 24..30 s: the median is 27 s, its interval (ranks 1 and 7) 24..30 s, so 3 / 27 = 11.1%; 5,005,312 bytes
 # in 27 s are 185 kB/s; user 4 s of all seven, system 1.4 s of five of seven, 1.00 s a sample.
@@ -942,9 +928,7 @@ said() {
 }
 
 # cases FILE: its lines that are no comment
-cases() {
-	grep -v '^# ' "$KIT_SRC/t/cases/$1"
-}
+cases() { grep -v '^# ' "$KIT_SRC/t/cases/$1"; }
 
 @test "a name is read as the C programs write it, and what the shell writes in a line of the environment, too" {
 	local n

@@ -55,9 +55,7 @@ suite_programs() {
 
 @test "the programs that were built are the programs of the list" {
 	local name
-	while read -r name; do
-		[ -x "$KIT_EXEC/$name" ] || { echo "$name: not built"; false; }
-	done <"$t/programs"
+	while read -r name; do [ -x "$KIT_EXEC/$name" ] || { echo "$name: not built"; false; }; done <"$t/programs"
 }
 
 @test "a chart has a line of charts.awk and a paragraph, in one order; a gnuplot script is a chart's" {

@@ -13,9 +13,7 @@ report() {
 }
 
 # The words of the row of a mnemonic: row MNEMONIC <page
-row() {
-	awk -v m="$1" '$1 == m { $1 = $1; print }'
-}
+row() { awk -v m="$1" '$1 == m { $1 = $1; print }'; }
 
 today() {
 	cat <<-'EOF'

@@ -4,13 +4,9 @@
 # that it takes to open; $RMT_REFUSES: an error number and its text, with which it does not.
 pos=0 asked=0
 
-last() {
-	ls "$RMT_TAPE" | wc -l
-}
+last() { ls "$RMT_TAPE" | wc -l; }
 
-answer() {
-	printf 'A%s\n' "$1"
-}
+answer() { printf 'A%s\n' "$1"; }
 
 refuse() {	# errno text
 	printf 'E%s\n%s\n' "$1" "$2"
@@ -40,9 +36,7 @@ records() {	# count
 
 put() {	# file
 	local n
-	for n in "$RMT_TAPE"/*; do
-		[ ! -e "$n" ] || [ "${n##*/}" -lt "$pos" ] || rm "$n"
-	done
+	for n in "$RMT_TAPE"/*; do [ ! -e "$n" ] || [ "${n##*/}" -lt "$pos" ] || rm "$n"; done
 	mv "$1" "$RMT_TAPE/$pos"
 	pos=$((pos + 1))
 }

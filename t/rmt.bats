@@ -4,9 +4,7 @@
 load helper
 load sshd
 
-setup_file() {
-	sweep_spaces
-}
+setup_file() { sweep_spaces; }
 
 setup() {
 	kit_setup
@@ -24,9 +22,7 @@ teardown() {
 	true
 }
 
-need_root() {
-	[ "$(id -u)" -eq 0 ] || skip 'only root may do this'
-}
+need_root() { [ "$(id -u)" -eq 0 ] || skip 'only root may do this'; }
 
 # A job in the background that goes on for a long time; $job is its process.
 long_write() {	# path options...
@@ -51,13 +47,9 @@ ends_failed() {	# cause
 	grep -E "^--- FAIL: NWBIN/[^ ]*: .*($1)" job.bench
 }
 
-no_remote_shell() {
-	if pgrep -f "ssh -F $PWD/ssh_config"; then return 1; fi
-}
+no_remote_shell() { if pgrep -f "ssh -F $PWD/ssh_config"; then return 1; fi; }
 
-one() {
-	"$1" -W 0 -N 2,2 -S 0.001 -o rec "${@:2}"
-}
+one() { "$1" -W 0 -N 2,2 -S 0.001 -o rec "${@:2}"; }
 
 @test "a binary and a text file arrive bit for bit, and are read again" {
 	start_sshd
@@ -370,9 +362,7 @@ all_questions() {
 		[ "$(grep -c '^Row-end: N[WR][A-Z]* 1 ok ' net.bench)" -ge 5 ] ||
 			LODESTONE_RSH=$PWD/noted lodestone run -R net.bench -H far -t 2m >out 2>err || { cat out err; false; }
 	done
-	for row in NWBIN NRBIN NWNULL NWTEXT NRTEXT; do
-		grep "^Row-end: $row 1 ok " net.bench
-	done
+	for row in NWBIN NRBIN NWNULL NWTEXT NRTEXT; do grep "^Row-end: $row 1 ok " net.bench; done
 	sed -n "s/^exec sh -c '.*mkdir .*' sh '\(.*\)'$/\1/p" calls >directories
 	[ -s directories ]
 	local directory

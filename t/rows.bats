@@ -16,8 +16,7 @@ record() {
 				for (i = -1; i <= 1; i++) {
 					line = sprintf("/v=1 10 %.3f ns/op", 1000 * t * t * (t % 3 ? 1 : factor) * (1 + i / 100) * (1 + r / 500))
 					print "Benchmark" name[t] line
-					if (name[t] ~ /^STREAMS/)
-						print "Benchmark" name[t] "/part=0" line
+					if (name[t] ~ /^STREAMS/) print "Benchmark" name[t] "/part=0" line
 				}
 				print "Row-end: R" t " " r " ok 1"
 			}

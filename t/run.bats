@@ -97,13 +97,9 @@ END
 }
 
 # Whether a line of the journal of a run begins so.
-journaled() {
-	grep -qs "^$1" "$TMPDIR"/lodestone.*/journal-A
-}
+journaled() { grep -qs "^$1" "$TMPDIR"/lodestone.*/journal-A; }
 
-lode() {
-	$KIT_SH "$kit/lodestone" "$@"
-}
+lode() { $KIT_SH "$kit/lodestone" "$@"; }
 
 # The record is sound: every line is known, every row is closed, the last line is whole.
 sound() {	# record
@@ -345,9 +341,7 @@ ends_of() {	# record
 	suite s 'SLOW - 0.1 - - command -t SLOW sleep 4' 'AA - 0.1 - - tick AA' 'BB - 0.1 - - tick BB' 'CC - 0.1 - - tick CC'
 	lode run -v -s s -t 15 -o r.bench | tee out
 	sound r.bench
-	for name in AA BB CC; do
-		[ "$(rounds_of $name r.bench)" -ge 3 ]
-	done
+	for name in AA BB CC; do [ "$(rounds_of $name r.bench)" -ge 3 ]; done
 	[ "$(rounds_of SLOW r.bench)" -eq 1 ]
 	grep -x 'Note: SLOW/v=1: its share of the time was over after 1 of [36] samples' r.bench
 	grep -Fx '4 rows measured' out
@@ -553,9 +547,7 @@ ends_of() {	# record
 }
 
 # Until a tick sleeps, which has written its process into the file pid; two minutes at the most, as hosts may be busy.
-asleep() {
-	patience=120 until_so test -s pid
-}
+asleep() { patience=120 until_so test -s pid; }
 
 # A run that gets a signal when one of its ticks sleeps; its status is in $rc. timeout(1) gives back the signals that
 # bash ignores, and passes on what it gets.
@@ -946,9 +938,7 @@ refused() {	# message, then arguments of run
 @test "-n whose reader has gone is not called interrupted" {
 	# more than a pipe holds
 	{
-		for i in {1..2000}; do
-			echo "AA$i - 1 - - tick AA$i a-long-operand-of-this-row"
-		done
+		for i in {1..2000}; do echo "AA$i - 1 - - tick AA$i a-long-operand-of-this-row"; done
 	} >"$kit/sh/measure/suites/s.tab"
 	$KIT_SH "$kit/lodestone" run -n -s s 2>err | head -n 1 >out
 	cat out err
@@ -1131,9 +1121,7 @@ false_date() {	# still|ahead
 		cat - "$kit/sh/measure/suites/s.tab" >"$kit/sh/measure/suites/t.tab"
 	[ "$(lode run -h | tail -n 2)" = "$(printf 'Suites:\n  t          The tests of s: one or two')" ]
 	rm "$kit/sh/measure/suites/t.tab"
-	for letter in s d o R T H t M p A; do
-		bad "-$letter: needs a value" -$letter ''
-	done
+	for letter in s d o R T H t M p A; do bad "-$letter: needs a value" -$letter ''; done
 	bad '-H a b: not the name of a host' -H 'a b'
 	bad '-H ..: not the name of a host' -H ..
 	bad "$tabbed: a test directory whose name has control characters" -d "$tabbed"
@@ -1270,9 +1258,7 @@ b'
 	need_terminal
 	script -qec "$KIT_SH $kit/lodestone run -q -s s -t 7 -o q.bench >out" /dev/null >terminal </dev/null
 	tr '\r' '\n' <terminal >lines
-	for n in 1 2 3 4; do
-		grep -E "^step 1, about 0:0[0-9] left: LONG round 1, $n s\$" lines
-	done
+	for n in 1 2 3 4; do grep -E "^step 1, about 0:0[0-9] left: LONG round 1, $n s\$" lines; done
 	suite s 'AA - 1 - - tick AA'
 	script -qec "$KIT_SH $kit/lodestone run -q -s s -o p.bench >out" /dev/null >terminal </dev/null
 	tr '\r' '\n' <terminal >lines
@@ -1479,8 +1465,6 @@ first_figure_soon() {
 	clean
 }
 
-# --- two sides -------------------------------------------------------------------------------------------------------
-
 # Another kit's programs; each of its ticks notes whose turn it was.
 other_kit() {
 	mkdir "$BATS_TEST_TMPDIR/other"
@@ -1653,8 +1637,6 @@ closed_rounds() {	# record
 	run lode run -q -s s -A kit
 	[ "$status" -eq 2 ]
 }
-
-# --- the front end ---------------------------------------------------------------------------------------------------
 
 @test "front end: an unknown verb is refused with the nearest one, and none with the list" {
 	run lode frobnicate
@@ -1932,9 +1914,7 @@ noisy_commands() {	# factor of time, of CPU, share of the time that is CPU
 }
 
 # A program that tells its name to `started' and goes on as another: teller NAME PROGRAM [WORD...]
-teller() {
-	printf '#!/bin/sh\necho %s >>"%s/started"\nexec %s "$@"\n' "$1" "$PWD" "${*:2}"
-}
+teller() { printf '#!/bin/sh\necho %s >>"%s/started"\nexec %s "$@"\n' "$1" "$PWD" "${*:2}"; }
 
 @test "a row's time is from the first to the last reading that its programs note; else the driver's" {
 	"$KIT_EXEC/about" -t >base
@@ -1951,9 +1931,7 @@ teller() {
 @test "a visit of a row starts one program of the driver's own, an awk" {
 	local name
 	mkdir bin
-	for name in tail cat; do
-		teller $name "$(type -P $name)" >bin/$name
-	done
+	for name in tail cat; do teller $name "$(type -P $name)" >bin/$name; done
 	teller awk $KIT_AWK >bin/told-awk
 	rm "$kit/exec/about"
 	teller about "$KIT_EXEC/about" >"$kit/exec/about"
@@ -2106,9 +2084,7 @@ quiet_for() {
 	[ "$status" -eq 1 ]
 }
 
-sleeps() {
-	processes | grep -E '^ *[0-9]+ sleep 31\.4159$'
-}
+sleeps() { processes | grep -E '^ *[0-9]+ sleep 31\.4159$'; }
 
 @test "time: progress on a terminal, and an interrupt leaves no command" {
 	need_terminal
@@ -2178,8 +2154,6 @@ sleeps() {
 	cp first 'a b/first'
 	[ "$($KIT_SH 'a b/first' -V)" = 'lodestone 9.9' ]
 }
-
-# --- hostile records --------------------------------------------------------------------------------------------------
 
 @test "nothing that a record says is executed, or becomes an option" {
 	suite s 'AA - 1 - - tick AA' 'ZZ last 1 - - tick ZZ $B'
@@ -2262,8 +2236,6 @@ sleeps() {
 		done
 	done
 }
-
-# --- run-all.sh -------------------------------------------------------------------------------------------------------
 
 # A tree whose bootstrap, configure and make only say that they were called.
 fake_tree() {

@@ -14,9 +14,7 @@ setup() {
 
 teardown() {
 	local pid
-	for pid in $(cat "$BATS_TEST_TMPDIR"/pids 2>/dev/null); do
-		kill -KILL "$pid" 2>/dev/null || true
-	done
+	for pid in $(cat "$BATS_TEST_TMPDIR"/pids 2>/dev/null); do kill -KILL "$pid" 2>/dev/null || true; done
 	end_sessions
 }
 
@@ -51,22 +49,16 @@ stop_while() {
 }
 
 # Waits until a file has something in it, however busy the host: appears FILE
-appears() {
-	until_so test -s "$1" || { printf '%s does not appear\n' "$1"; return 1; }
-}
+appears() { until_so test -s "$1" || { printf '%s does not appear\n' "$1"; return 1; }; }
 
 # As the second user.
-other_user() {
-	"${as_other[@]}" "$@"
-}
+other_user() { "${as_other[@]}" "$@"; }
 
 need_other() {
 	[ "$(id -u)" -eq 0 ] || skip 'needs root, who can become a second user'
 	need setpriv
 	other_user true || skip 'this host does not let root become another user'
 }
-
-# --- links of another user --------------------------------------------------------------------------------------------
 
 # A program with words that make files in the current directory, by its name; f is a file to read: writes NAME
 writes() {
@@ -210,8 +202,6 @@ race() {
 	END
 }
 
-# --- what is left -----------------------------------------------------------------------------------------------------
-
 @test "a directory was renamed, and a link to a home stands in its place: nothing is removed there" {
 	local name
 	mkdir d home
@@ -268,8 +258,6 @@ race() {
 	[ "$status" -eq 143 ]
 	[ -z "$(ls d)" ]
 }
-
-# --- process 1 ------------------------------------------------------------------------------------------------------
 
 @test "a program that is process 1 ends by a signal, and leaves nothing" {
 	local init signal status
@@ -330,8 +318,6 @@ bare_host() {
 	bare left
 }
 
-# --- no process left ------------------------------------------------------------------------------------------------
-
 # The rooms of the other user: d, far and tmp of the current directory; skips where there is no such user.
 other_rooms() {
 	need_other
@@ -344,9 +330,7 @@ other_rooms() {
 }
 
 # Whether a program has its tree in d: has_tree NAME
-has_tree() {
-	[ -n "$(find d -mindepth 1 -name "lodestone.*.$1*")" ]
-}
+has_tree() { [ -n "$(find d -mindepth 1 -name "lodestone.*.$1*")" ]; }
 
 @test "a signal that meets a program with a tree where no process can be started: the message says that it stays" {
 	local line
@@ -371,8 +355,6 @@ has_tree() {
 	END
 }
 
-# --- a file that changes its size -----------------------------------------------------------------------------------
-
 # Waits for samples of a program, gives its file another size, and asks for the end with the reason and no further
 # sample; one may have been complete by then: changes SIZE PATTERN REASON PROGRAM...
 changes() {
@@ -386,9 +368,7 @@ changes() {
 	kill -STOP "$session"
 	until_so eval '[ "$(ps -o stat= -p "$session" | cut -c 1)" = T ]'
 	before=$(grep -c '^Benchmark' record)
-	for file in $pattern; do
-		truncate -s "$size" "$file" || return 1
-	done
+	for file in $pattern; do truncate -s "$size" "$file" || return 1; done
 	kill -CONT "$session"
 	ended
 	printf '%s, %s bytes: status %s, %s samples, then %s\n' "$*" "$size" "$status" "$before" \
@@ -450,8 +430,6 @@ changes() {
 	[ "$status" -eq 1 ]
 	grep -E '^--- FAIL: CACHE.*shorter than' record
 }
-
-# --- streams of other processes ---------------------------------------------------------------------------------------
 
 @test "a remote shell that prints without end: 64 KB at most, and nothing that a terminal would obey" {
 	printf '%s\n' '#!/bin/sh' 'yes "$(printf "a\033[31mb\r\201")" >&2 &' shift 'sh -c "$*"' 'status=$?' 'kill $!' \

@@ -35,9 +35,7 @@ sentinels_made() {
 }
 
 # For a teardown.
-sentinels_end() {
-	[ -z "${disk-}" ] || losetup -d "$disk"
-}
+sentinels_end() { [ -z "${disk-}" ] || losetup -d "$disk"; }
 
 # A thing of a kind under a name, in the place of what is there; what it looks like is in looked.
 occupy() {	# kind path

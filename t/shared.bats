@@ -175,9 +175,7 @@ delays_at_once() {
 }
 
 # Something stands in a file that a test makes in d: begun NAME
-begun() {
-	[ -n "$(find d -name "$1" -size +0)" ]
-}
+begun() { [ -n "$(find d -name "$1" -size +0)" ]; }
 
 @test "more than there is room for is refused before anything is written" {
 	ends 1 shared -b 1000000g d

@@ -19,9 +19,7 @@ export KIT_SRC KIT_BUILD LC_ALL=C patience=1
 unset "${!LODESTONE_@}" KIT_LATER
 
 # links FROM TO: what is in a directory, as links in another
-links() {
-	mkdir -p "$2" && ln -s "$1"/* "$2"
-}
+links() { mkdir -p "$2" && ln -s "$1"/* "$2"; }
 
 # A build for one file of tests, in which each program and the front end note that they were called: nothing DIRECTORY
 nothing() {
@@ -93,8 +91,7 @@ asks() {
 		{
 			found = $0 ~ asked
 			n = split($0, word, /[^a-z_]+/)
-			for (i = 1; i <= n; i++)
-				found = found || word[i] in by
+			for (i = 1; i <= n; i++) found = found || word[i] in by
 			if (found && !(name in seen)) {
 				seen[name] = 1
 				print name
@@ -145,10 +142,8 @@ awk -F '\t' -v ran=" ${*##*/} " '
 		passed++
 		why = ""
 		for (i = 1; i <= n && why == ""; i++)
-			if ($1 == set[i] && $2 == file[i] && $3 ~ pattern[i])
-				why = reason[found = i]
-		if (why != "")
-			used[found] = 1
+			if ($1 == set[i] && $2 == file[i] && $3 ~ pattern[i]) why = reason[found = i]
+		if (why != "") used[found] = 1
 		printf("%-8s %-16s %s: %s\n", $1, $2, $3, why == "" ? "NO REASON" : why)
 		bad += why == ""
 	}

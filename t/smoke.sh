@@ -82,9 +82,7 @@ operands()
 {
 	"$exec_dir/$1" -h | sed -n -e '1s/[A-Z]*|//g' -e '1s/^usage: [^ ]* \[options\]//p' | tr ' .[]' '\n\n\n\n' |
 		grep '^[A-Z][A-Z0-9]*$' | grep -v '^ARG$' |
-		while read -r word; do
-			operand "$word" "$1"
-		done
+		while read -r word; do operand "$word" "$1"; done
 }
 
 # The units that lodestone-records(5) defines for a measured sample; a word in italics before a unit stands for any.
@@ -108,8 +106,7 @@ check_record()
 	BEGIN { nunits = split(units, unit, " ") }
 	function known(word,    i) {
 		for (i = 1; i <= nunits; i++)
-			if (word ~ ("^" unit[i] "$"))
-				return 1
+			if (word ~ ("^" unit[i] "$")) return 1
 		return 0
 	}
 	function digits(s) {
@@ -119,25 +116,19 @@ check_record()
 		return length(s)
 	}
 	function fault(    i) {
-		if ($1 !~ /^Benchmark[A-Z][A-Z0-9]*(\/[a-z]+=[^\/ =]+)*\/v=[0-9]+$/)
-			return "the name"
-		if (NF < 4 || NF % 2)
-			return "not pairs of value and unit"
-		if ($2 !~ /^[1-9][0-9]*$/)
-			return "the count"
-		if ($4 != "ns/op" || digits($3) < 6)
-			return "no ns/op with six digits"
+		if ($1 !~ /^Benchmark[A-Z][A-Z0-9]*(\/[a-z]+=[^\/ =]+)*\/v=[0-9]+$/) return "the name"
+		if (NF < 4 || NF % 2) return "not pairs of value and unit"
+		if ($2 !~ /^[1-9][0-9]*$/) return "the count"
+		if ($4 != "ns/op" || digits($3) < 6) return "no ns/op with six digits"
 		for (i = 3; i < NF; i += 2) {
 			if ($i !~ /^[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?$/ || $i + 0 <= 0)
 				return "a figure that is no positive number"
-			if (!known($(i + 1)))
-				return "an unknown unit"
+			if (!known($(i + 1))) return "an unknown unit"
 		}
 		return ""
 	}
 	function say(why) {
-		if (why == "")
-			return
+		if (why == "") return
 		print "line " NR ": " why ": " $0
 		wrong = 1
 	}
@@ -267,9 +258,7 @@ export TMPDIR
 $awk 'BEGIN { for (i = 0; i < 256; i++) print "..............................................................." }' >text
 
 judge
-for name in $KIT_PROGRAMS $KIT_TOOLS; do
-	program "$name"
-done
+for name in $KIT_PROGRAMS $KIT_TOOLS; do program "$name"; done
 for name in $KIT_PROGRAMS; do
 	words=$(operands "$name")
 	case $words in

@@ -67,6 +67,4 @@ sshd_listens() {
 	until_so sshd_up_or_gone && [ -s sshd.pid ]
 }
 
-sshd_up_or_gone() {
-	[ -s sshd.pid ] || ! kill -0 "$server" 2>/dev/null
-}
+sshd_up_or_gone() { [ -s sshd.pid ] || ! kill -0 "$server" 2>/dev/null; }

@@ -15,9 +15,7 @@ calc() {
 	[ ! -s err ]
 }
 
-gives() {
-	printf '%s\n' "$@" | diff - out
-}
+gives() { printf '%s\n' "$@" | diff - out; }
 
 @test "square root, logarithm, exponential" {
 	calc 'show(root(2), 12); show(root(1e18), 0); show(root(0.0001), 10); show(root(0), 0); show(root(2e18), 0)
@@ -347,9 +345,7 @@ zeros() {
 		awk -v i="$i" 'BEGIN { printf "BenchmarkRBIN/bytes=5000000/block=8192/v=1 1 %.0f ns/op %.0f user-ns/op\n",
 			i * 100000000, i * 100000000 }'
 	done
-	for i in 1 1 19; do
-		echo "BenchmarkRRBIN/bytes=5000000/v=1 1 ${i}00000000 ns/op 90000000 user-ns/op"
-	done
+	for i in 1 1 19; do echo "BenchmarkRRBIN/bytes=5000000/v=1 1 ${i}00000000 ns/op 90000000 user-ns/op"; done
 }
 
 @test "CPU time: samples with none count, and no page says more than the clock beside it had" {

@@ -137,9 +137,7 @@ slow_for_one() {
 	nothing_left
 }
 
-enough_samples() {
-	[ -s rec ] && [ "$(lines 'op=write/streams=2/bytes=65536/data=random/v=3 ' rec)" -ge 5 ]
-}
+enough_samples() { [ -s rec ] && [ "$(lines 'op=write/streams=2/bytes=65536/data=random/v=3 ' rec)" -ge 5 ]; }
 
 @test "samples leave no files in the directory but those of the streams" {
 	local pid

@@ -96,9 +96,7 @@ record_with() {	# word
 	local key name
 	name=$(printf '%s\n' "$1" | sed 's/%/%25/g; s|/|%2F|g; s/ /%20/g; s/=/%3D/g; s/-\([0-9]*\)$/%2D\1/')
 	printf 'lodestone: 1\nhost: %s\n' "$1"
-	for key in $(keys); do
-		printf '%s: %s\n%s: %s %s\n' "$key" "$1" "$key" "$(usual "$key")" "$1"
-	done
+	for key in $(keys); do printf '%s: %s\n%s: %s %s\n' "$key" "$1" "$key" "$(usual "$key")" "$1"; done
 	printf 'Compiler: %s/gcc-12: gcc 12.2.0; flags: %s -O2 %s\n' "$1" "$1" "$1"
 	printf 'Store: /d total=%s model=X control=%s serial=%s\nDir: /d ext4 %s rw,%s,addr=%s\n' "$name" "$1" "$1" "$1" "$1" \
 		"$1"
@@ -188,9 +186,7 @@ record_with() {	# word
 	    $KIT_SH "$KIT_SRC/run-all.sh" --trouble
 	cat trouble.txt
 	[ "$(wc -l <trouble.txt)" -le 120 ]
-	while IFS= read -r word; do
-		absent -i -F -e "$word" trouble.txt
-	done <../../../words
+	while IFS= read -r word; do absent -i -F -e "$word" trouble.txt; done <../../../words
 	absent -F -e -DKEY -e /home -e "$PWD" trouble.txt
 	says 'no: for getrusage' trouble.txt
 	says 'make: status 2' trouble.txt
@@ -220,9 +216,7 @@ good_record() {	# host
 
 @test "the reference has all its figures after submit, under every awk, and its page is the same but for its notes" {
 	local file
-	for file in "$KIT_SRC"/data/reference/*.bench; do
-		cp "$file" reference.bench
-	done
+	for file in "$KIT_SRC"/data/reference/*.bench; do cp "$file" reference.bench; done
 	[ "$(grep -c '^Row-end: .* ok ' reference.bench)" -ge 80 ]
 	lodestone submit -n guest reference.bench >out 2>err
 	sed -n '/^\(Row\|Benchmark\)/{s/%2Fdir1/hidden1/;p;}' reference.bench >wanted
@@ -313,8 +307,7 @@ good_record() {	# host
 	grown() {
 		awk -v kind="${kinds[$1]}\n" -v n="$2" 'BEGIN {
 			print "lodestone: 1\nhost: a\nKit: lodestone 0.1\nBenchmarkEXEC/v=1 1 5000000 ns/op"
-			for (i = 0; i < n; i++)
-				printf(kind, i, i)
+			for (i = 0; i < n; i++) printf(kind, i, i)
 		}'
 	}
 	for name in dirs keys flags tests; do

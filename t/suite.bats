@@ -173,8 +173,8 @@ weak() {
 
 # The functions that look at the status or the output of a run.
 readers() {
-	awk '/^[a-z_]+\(\) *\{/ { name = $1; sub(/\(.*/, "", name) } name && /[$][{]?(status|output|lines)/ { print name }
-		/^\}/ { name = "" }' "$@"
+	awk '/^@test / { name = "" } /^[a-z_]+\(\) *\{/ { name = $1; sub(/\(.*/, "", name) }
+		name && /[$][{]?(status|output|lines)/ { print name } /^\}/ { name = "" }' "$@"
 }
 
 @test "no command of the tests is one that cannot fail, and each kind is found where it is planted" {
@@ -182,9 +182,7 @@ readers() {
 	cd "$KIT_SRC/t"
 	readers=$(readers ./*.bats ./*.bash | sort -u | tr '\n' ' ')
 	[ -n "$readers" ]
-	for file in *.bats *.bash soak/*.bats matrix/*.bats; do
-		weak "t/$file" <"$file"
-	done >"$TMPDIR/found"
+	for file in *.bats *.bash soak/*.bats matrix/*.bats; do weak "t/$file" <"$file"; done >"$TMPDIR/found"
 	cat "$TMPDIR/found"
 	[ ! -s "$TMPDIR/found" ]
 	# Behind the first line of a test, so that a command follows it.
@@ -224,9 +222,7 @@ readers() {
 		[ -n "$reason" ]
 		sed -n 's/^@test "\(.*\)" {$/\1/p' "$KIT_SRC/t/$file" >names
 		printf '%s\n' "$pattern" | awk '{ gsub(/[|]\^/, "\n^"); print }' >parts
-		while IFS= read -r set; do
-			grep -qE -- "$set" names
-		done <parts
+		while IFS= read -r set; do grep -qE -- "$set" names; done <parts
 	done <lines
 }
 

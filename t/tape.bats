@@ -18,8 +18,6 @@ teardown() {
 	true
 }
 
-# --- the published pages ---------------------------------------------------------------------------------------------
-
 fill() {	# files hours_low hours_high options...
 	local files=$1 low=$2 high=$3
 	shift 3
@@ -165,8 +163,6 @@ fill() {	# files hours_low hours_high options...
 	grep 'and streams down to' out
 }
 
-# --- media ------------------------------------------------------------------------------------------------------------
-
 media_row() {	# host, words of the row before and behind the rate
 	awk -v host="$1" -v medium="$2" -v rate="$3" '
 		{ gsub(/ +/, " ") }
@@ -300,8 +296,6 @@ row_of() {
 	[ "$status" -eq 1 ] && grep -qF 'nothing in these files' <<<"$output"
 }
 
-# --- images -----------------------------------------------------------------------------------------------------------
-
 @test "an image that was written has the blocks and marks of SIMH's format" {
 	drive_test -m write -b 1001 -s 5000 out.tap
 	tap_list out.tap >list
@@ -401,9 +395,7 @@ row_of() {
 	for class in 1 2 3 4 5 6 9 10 11 12 13 14; do
 		{ tap_word $class 5; printf 'other\0'; tap_word $class 5; tap_word $class 0; tap_word $class 0; } >$class.in
 	done
-	for class in 7 15; do
-		tap_word $class 3 >$class.in
-	done
+	for class in 7 15; do tap_word $class 3 >$class.in; done
 	{ tap_word 15 $((0xffdffff)); tap_word 15 $((0xfff0000)); tap_word 15 $((0xffffffe)); } >gaps.in
 	set -- *.in
 	[ $# -eq 15 ]
@@ -494,8 +486,6 @@ row_of() {
 	record -m read x.tap >r
 	[ "$(figure_of moved-bytes/op <r)" = 5120 ]
 }
-
-# --- models -----------------------------------------------------------------------------------------------------------
 
 @test "a model that is wrong is refused with its line; none does harm" {
 	try() {	# what is said, sed program
@@ -697,8 +687,6 @@ Note: ACME $word Z64S" r >s
 	done
 }
 
-# --- faults -----------------------------------------------------------------------------------------------------------
-
 faulty() {	# what is said, test, options of the drive
 	run drive_test -m "$2" -b 64k -s 4m -o r.bench "sim:dlt2000$3"
 	[ "$status" -ne 0 ] && grep -qF -- "$1" <<<"$output" || { echo "$2 $3: $status: $output"; return 1; }
@@ -744,8 +732,6 @@ faulty() {	# what is said, test, options of the drive
 	within "$b" "$(awk "BEGIN { print $a + 5e9 }")" "$(awk "BEGIN { print $a + 60e9 }")"
 }
 
-# --- what may be written ----------------------------------------------------------------------------------------------
-
 @test "a labelled cartridge is written only with its volume" {
 	{
 		printf '\120\0\0\0VOL1KIT042'
@@ -768,9 +754,7 @@ faulty() {	# what is said, test, options of the drive
 }
 
 @test "the cartridges of several drives have a list of volumes" {
-	for n in 1 2; do
-		{ printf '\120\0\0\0VOL1KIT04%s%70s\120\0\0\0\0\0\0\0' $n ''; } >vol$n.tap
-	done
+	for n in 1 2; do { printf '\120\0\0\0VOL1KIT04%s%70s\120\0\0\0\0\0\0\0' $n ''; } >vol$n.tap; done
 	for list in - KIT041 KIT041,KIT0 KIT041,KIT0422 'KIT041,' ','; do
 		run drive_test -m par -b 1k -s 2k -y "$list" vol1.tap vol2.tap
 		[ "$status" -eq 1 ] && grep -qF ': the cartridge is labelled KIT04' <<<"$output" ||
@@ -899,8 +883,6 @@ faulty() {	# what is said, test, options of the drive
 	[ -z "$(ls d)" ]
 }
 
-# --- drives of other hosts -------------------------------------------------------------------------------------------
-
 @test "a drive of another host: written, read, spaced, filled; its end of medium is found" {
 	far_drive
 	record -m write -m read -m spacing -m end -f 4 -b 1k -s 3000 -y - far:/dev/tape >r || { cat "$t/err"; return 1; }
@@ -959,9 +941,7 @@ faulty() {	# what is said, test, options of the drive
 	grep -q '^far:/dev/tape: the tape is left where it is' err
 }
 
-forty_blocks() {
-	[ "$(ls tape | wc -l)" -ge 40 ]
-}
+forty_blocks() { [ "$(ls tape | wc -l)" -ge 40 ]; }
 
 @test "through a real sshd: a drive, a file that is not a drive, the system's rmt, and a lost connection" {
 	need ssh ssh-keygen sshd
@@ -995,8 +975,6 @@ forty_blocks() {
 	[ "$status" -eq 1 ]
 	grep -q '^--- FAIL: TWRITE/drive=far:.*far' lost.bench
 }
-
-# --- the driver of this host, in a library that is preloaded ----------------------------------------------------------
 
 inter_tape() {
 	[ "$(uname -s)" = Linux ] || skip 'the preloaded drive is one of Linux'

@@ -6,9 +6,7 @@ load helper
 load tapes
 load sessions
 
-teardown() {
-	end_sessions
-}
+teardown() { end_sessions; }
 
 setup() {
 	kit_setup
@@ -102,9 +100,7 @@ kept() {	# count test
 
 failed() {	# test...
 	local name
-	for name; do
-		grep -q "^--- FAIL: $name/" r.bench || return 1
-	done
+	for name; do grep -q "^--- FAIL: $name/" r.bench || return 1; done
 }
 
 @test "faults at random: said, what was measured is kept, no hang, nothing left" {

@@ -1,14 +1,10 @@
 # tapes.bash: what tests of tapes share; loaded after helper.
 
 # The program, with the models of the source tree.
-drive_test() {
-	command tape -p "$KIT_SRC/data/drives" "$@"
-}
+drive_test() { command tape -p "$KIT_SRC/data/drives" "$@"; }
 
 # The record of a test, without its environment; what it says is in $BATS_TEST_TMPDIR/err.
-record() {
-	drive_test -o - "$@" 2>"$BATS_TEST_TMPDIR/err" | grep -E '^(Benchmark|---|Note)'
-}
+record() { drive_test -o - "$@" 2>"$BATS_TEST_TMPDIR/err" | grep -E '^(Benchmark|---|Note)'; }
 
 # The value of a unit in the sample lines of standard input, one a line.
 figure_of() {	# unit
@@ -24,8 +20,7 @@ tap_list() {
 				i += skip
 				skip = 0
 				word += $i * 256 ^ bytes
-				if (++bytes < 4)
-					continue
+				if (++bytes < 4) continue
 				if (behind) {
 					if (word != len) { print "DAMAGED in line " NR; exit bad = 1 }
 					print "B " len

@@ -151,9 +151,7 @@ same_verbs() {
 }
 
 # The package of MKPKGC with the make of this PATH: prepared, then timed as the row does it.
-package() {
-	sh "$KIT_SRC/sh/measure/rows/mkpkg.sh" prepare "$PWD/pkg"
-}
+package() { sh "$KIT_SRC/sh/measure/rows/mkpkg.sh" prepare "$PWD/pkg"; }
 
 timed() {
 	run "$KIT_EXEC/command" -t MKPKGC -v 2 -N 2,2 -W 0 -d "$PWD/pkg" -r sh -r "$KIT_SRC/sh/measure/rows/mkpkg.sh" -r \

@@ -17,9 +17,7 @@ trouble() {
 	[ -z "$(ls -A "$TMPDIR")" ]
 }
 
-says() {
-	grep -F -x -q -e "$1" "$2" || { printf 'no line %s:\n' "$1"; cat "$2"; return 1; }
-}
+says() { grep -F -x -q -e "$1" "$2" || { printf 'no line %s:\n' "$1"; cat "$2"; return 1; }; }
 
 # every_shell COMMAND...: the command after `trouble' of each shell that is here; at least four.
 every_shell() {

@@ -43,14 +43,10 @@ there() {
 	until_so bound_or_gone && kill -0 "$other" 2>/dev/null || { cat there there.err; return 1; }
 }
 
-bound_or_gone() {
-	listening || ! kill -0 "$other" 2>/dev/null
-}
+bound_or_gone() { listening || ! kill -0 "$other" 2>/dev/null; }
 
 # The same by hand, with the kit's options.
-receiver() {
-	there ttcp -r -s -p "$port" -e 30 -L 60 "$@"
-}
+receiver() { there ttcp -r -s -p "$port" -e 30 -L 60 "$@"; }
 
 # The status of what there() started, and what it has said.
 other_ends() {	# status
@@ -97,15 +93,11 @@ rate_between() {
 	awk -v least="$1" -v most="$2" '/^Benchmark/ {
 		n++
 		for (i = 4; i <= NF; i += 2)
-			if ($i == "moved-bytes/op")
-				rate = $(i - 1) / $3 * 1e9
+			if ($i == "moved-bytes/op") rate = $(i - 1) / $3 * 1e9
 		print rate, "bytes/s"
-		if (rate < least || rate > most)
-			bad = 1
+		if (rate < least || rate > most) bad = 1
 	} END { exit bad || !n }' "$3"
 }
-
-# --- the wire ---------------------------------------------------------------------------------------------------
 
 @test "TCP: a stranger receives what we send, and sends what we receive, over IPv4" {
 	there peer take 127.0.0.1 "$port"
@@ -304,8 +296,6 @@ in_order() {
 	grep '^BenchmarkTTCP/dir=send/length=8192/nodelay=1/touch=1/align=64/offset=3/family=4/data=random/v=2 ' rec
 }
 
-# --- another byte order -------------------------------------------------------------------------------------------
-
 # The kit's ttcp and the peer for a big-endian host of 32 bits, in $far.
 swapped() {
 	foreign powerpc-linux-gnu qemu-ppc-static ttcp
@@ -343,8 +333,6 @@ swapped() {
 	other_ends 0
 	grep 'ttcp-r: 4298113024 bytes' there
 }
-
-# --- failures -------------------------------------------------------------------------------------------------------
 
 @test "a receiver left alone gives up after the time of -e" {
 	fails 1 5 'nobody connected in 1 s' ttcp -r -s -p "$port" -e 1 -o rec
@@ -424,8 +412,6 @@ swapped() {
 	grep '^Benchmark' rec | every 1 '$3 <= 4e9'
 }
 
-# --- pairs ----------------------------------------------------------------------------------------------------------
-
 @test "a pair sweeps its lists, with both sides' CPU time and granted buffers" {
 	ttcp -x -t -c -W 0 -N 1,1 -S 0.01 -b 16k,64k -l 8k,32k -o rec
 	[ "$(lines '^BenchmarkTTCP/dir=send/sockbuf=(16384|65536)/length=(8192|32768)/checksum=1/data=random/v=2 ' \
@@ -475,9 +461,7 @@ window_is_of_the_work() {
 
 # The processor time of the whole host so far: user, system, and all that passed, what other guests of the machine have
 # taken (the eighth figure) with it.
-host_cpu() {
-	awk '/^cpu / { print $2 + $3, $4 + $7 + $8, $2 + $3 + $4 + $5 + $6 + $7 + $8 + $9 }' /proc/stat
-}
+host_cpu() { awk '/^cpu / { print $2 + $3, $4 + $7 + $8, $2 + $3 + $4 + $5 + $6 + $7 + $8 + $9 }' /proc/stat; }
 
 # One transfer of so many writes between two looks at the host's account, longer in each try, so that what a busy host
 # does before and behind it counts less.
@@ -496,9 +480,7 @@ cpu_use_agrees() {
 	one_of 6 cpu_use_agrees "$(awk '/^Benchmark/ { printf "%.0f", 2000 * 2e9 / $3 }' probe)"
 }
 
-three_sent() {
-	[ "$(grep -c ^Benchmark long)" -ge 3 ]
-}
+three_sent() { [ "$(grep -c ^Benchmark long)" -ge 3 ]; }
 
 @test "SUSTAIN: equal transfers one behind the other, each in the record, and a crash keeps what was measured" {
 	ttcp -x -w -t -l 64k -n 100 -N 3,3 -o rec
@@ -627,8 +609,6 @@ answers() {
 	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=127.0.0.1/v=2 ' rec)" -eq 2 ]
 }
 
-# --- a line of 8 Mbit/s -----------------------------------------------------------------------------------------------
-
 # Two ends of 9000-byte frames, shaped on both; the second end in a name space of its own, reached by the remote shell.
 shaped_line() {
 	need ip tc
@@ -663,8 +643,6 @@ rate_of_line() {
 	shaped_line
 	one_of 3 rate_of_line
 }
-
-# --- the suite --------------------------------------------------------------------------------------------------------
 
 # long
 @test "lodestone run -q -s ttcp: the sweep, the best cell by the record, and the page" {

@@ -23,9 +23,7 @@ setup() {
 }
 
 # The lines that are indented by four.
-commands() {
-	sed -n 's/^    //p' "$KIT_SRC/doc/tutorial"
-}
+commands() { sed -n 's/^    //p' "$KIT_SRC/doc/tutorial"; }
 
 @test "the tutorial is three screens, of 80 columns" {
 	[ "$(wc -l <"$KIT_SRC/doc/tutorial")" -le 72 ]

@@ -1,21 +1,15 @@
 # variants.bash: other builds of a program: with a mistake in it, or for another processor; loaded after helper.
 
 # The compiler of the kit with its options, and where the headers are.
-kit_cc_words() {
-	printf '%s\n' $(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" $(rooms)
-}
-kit_cc() {
-	$(kit_cc_words) "$@"
-}
+kit_cc_words() { printf '%s\n' $(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" $(rooms); }
+kit_cc() { $(kit_cc_words) "$@"; }
 
 # A program from all files of its directory, one of them changed: mistaken PROGRAM FILE SCRIPT, as ./PROGRAM here.
 mistaken() {
 	local source objects=
 	rm -rf changed
 	mkdir changed
-	for source in "$KIT_SRC/src/bench/$1"/*.[ch]; do
-		cp "$source" changed
-	done
+	for source in "$KIT_SRC/src/bench/$1"/*.[ch]; do cp "$source" changed; done
 	sed "$3" "$KIT_SRC/src/bench/$1/$2" >"changed/$2"
 	never cmp -s "changed/$2" "$KIT_SRC/src/bench/$1/$2" || { printf '%s: %s: changes nothing\n' "$2" "$3"; return 1; }
 	for source in changed/*.c; do
@@ -51,19 +45,13 @@ watched() {
 	for object in $(ar t "$KIT_BUILD/src/liblodestone.a"); do
 		find "$KIT_SRC/src" -name "${object%.o}.c"
 	done >list
-	for name; do
-		sources_of "$name"
-	done >>list
+	for name; do sources_of "$name"; done >>list
 	xargs -P 2 -I FILE sh -c 'name=${0##*/} && exec "$@" -c -o "watched/o/${name%.c}.o" "$0"' FILE $(kit_cc_words) \
 		$watch_flags <list
-	for name; do
-		watch_link "$name"
-	done
+	for name; do watch_link "$name"; done
 }
 
-watch_one() {
-	kit_cc $watch_flags "${@:2}" -c -o "watched/o/$(basename "$1" .c).o" "$1"
-}
+watch_one() { kit_cc $watch_flags "${@:2}" -c -o "watched/o/$(basename "$1" .c).o" "$1"; }
 
 watch_link() {
 	local own

@@ -10,9 +10,7 @@ verdict() {
 	as_lines <longer.html
 }
 
-screen() {
-	lodestone report verdict "$@"
-}
+screen() { lodestone report verdict "$@"; }
 
 # The same beside the five reports alone, whose figures do not change when the reference is taken again.
 verdict_of_old() {
@@ -108,22 +106,14 @@ cell() {	# number WHAT
 	awk -F ' *[|] *' -v n="$1" -v what="$2" '$3 == what { print $(n + 1) }' out
 }
 
-figure() {
-	cell 3 "$1"
-}
+figure() { cell 3 "$1"; }
 
-beside() {
-	cell 6 "$1"
-}
+beside() { cell 6 "$1"; }
 
-repeated() {
-	cell 7 "$1"
-}
+repeated() { cell 7 "$1"; }
 
 # The page as one line.
-flat() {
-	tr '\n' ' ' | tr -d '*' | tr -s ' '
-}
+flat() { tr '\n' ' ' | tr -d '*' | tr -s ' '; }
 
 # The triad of small arrays is that of a cache; the page of the S80 has an index for all kernels or none; KP3 gives the
 # average of 91 accesses, 35.9 s.
@@ -295,9 +285,7 @@ flat() {
 }
 
 # base NAME: the time on the simulated VAX, in whole nanoseconds
-base() {
-	awk -v name="$1" '$1 == name { printf "%.0f\n", $2 }' "$KIT_SRC/data/vax780.tab"
-}
+base() { awk -v name="$1" '$1 == name { printf "%.0f\n", $2 }' "$KIT_SRC/data/vax780.tab"; }
 
 @test "a simulated VAX is compared by programs of ordinary instructions, of one version, and does not count as a host" {
 	local write=WTEXT/bytes=1000000/block=8192/v=1
@@ -336,9 +324,7 @@ base() {
 all_rounds() {
 	local id=$1 name=$2 figures=$3 n=0 ns
 	shift 3
-	for ns; do
-		row $((++n)) "$id" "$name" "$ns" "$figures"
-	done
+	for ns; do row $((++n)) "$id" "$name" "$ns" "$figures"; done
 }
 
 # The fastest writes of the six machines of KP3, Mb/s of 2^20 bytes: 3.01 (axp612) 2.52 (vsbz) 2.35 0.94 0.50 0.47.
@@ -632,9 +618,7 @@ kernels() {
 }
 
 # The count of a page: N, of YEARS.
-counted() {
-	flat <"$1" | sed -n 's/.* the same work (\([0-9]*, of [0-9]* to [0-9]*\)[);].*/\1/p'
-}
+counted() { flat <"$1" | sed -n 's/.* the same work (\([0-9]*, of [0-9]* to [0-9]*\)[);].*/\1/p'; }
 
 # 18 systems of USENIX 1996 and 32 other hosts write a word or pass one; six workstations of 1995 write their disks.
 @test "-H all is every published host: one count for verdict, host, html and plot machines, with DIR/ and without -H" {
@@ -881,8 +865,7 @@ equals() {
 				awk -v name="$name" -v time="$time" -v figures="$figures" 'BEGIN {
 					n = split(time, p, "/")
 					x = p[1]
-					for (i = 2; i <= n; i++)
-						x /= p[i]
+					for (i = 2; i <= n; i++) x /= p[i]
 					printf "Benchmark%s/v=2 1 %.6f ns/op %s\n", name, x * 1e9, figures }'
 				[ "$class" = POSITION/method=locate ] || echo "Row-end: R $r ok 1"
 			done

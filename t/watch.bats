@@ -45,9 +45,7 @@ watcher() {
 	kit_data=$KIT_SRC kit_awk=$KIT_AWK $KIT_SH ./watch.sh "$@"
 }
 
-linux() {
-	[ "$(uname -s)" = Linux ] || skip 'the files are those of Linux'
-}
+linux() { [ "$(uname -s)" = Linux ] || skip 'the files are those of Linux'; }
 
 @test "a host with all counters: shares of what it did in the row, and its states behind it" {
 	linux
@@ -146,8 +144,6 @@ linux() {
 	[ "$output" = "$(words 'Row-host: X 1 limited=0.000 memory=0.000 throttles=0 mhz=2400 governor=powersave celsius=61' \
 		'quota=1.50')" ]
 }
-
-# --- other systems, whose commands are ours ---
 
 # system NAME RELEASE: this host says that it is another; what its commands print is given by `says'.
 system() {

@@ -53,9 +53,7 @@ library() {
 }
 
 # The sources of a program of several files.
-parts() {
-	words PARTS src/programs.mk | grep "^$1/.*\.c$" | sed "s|^|$src/src/bench/|"
-}
+parts() { words PARTS src/programs.mk | grep "^$1/.*\.c$" | sed "s|^|$src/src/bench/|"; }
 
 # A target, and what it does not include of its program, or the table that every program has.
 link_target() {

@@ -27,8 +27,6 @@ function items_of(kind, text,    n, p, i)
 	items[kind] = n
 }
 
-# --- parts of lines ---------------------------------------------------------------------------------------------
-
 function number()
 {
 	return below(12) ? (1 + below(9)) below(10) "." below(10) below(10) : one("number")
@@ -79,8 +77,6 @@ function value(key)
 		return (1985 + below(45)) "-0" 1 + below(9) "-1" below(10) "T0" below(10) ":00:00Z"
 	return key ~ /^(Memory|Free|Others|Load|Load-end|Page|Digits)$/ ? number() : one("word") " " one("word")
 }
-
-# --- lines ------------------------------------------------------------------------------------------------------
 
 function message(test)
 {
@@ -137,8 +133,6 @@ function put(line)
 	if (!below(trouble * 20))
 		print substr(line, 1, below(length(line) + 1))
 }
-
-# --- records ----------------------------------------------------------------------------------------------------
 
 function row(    test, n, id, round, k)
 {

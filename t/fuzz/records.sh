@@ -27,17 +27,13 @@ fault() {
 	cp record "found-$seed-$commands"
 	found=1
 }
-try() {
-	meet $kit "$@"
-}
+try() { meet $kit "$@"; }
 # A program of sh/loads.tab as its verb would start it.
 start='kit_data=$KIT_SRC kit_awk=awk kit_suites=$KIT_SRC/sh/measure/suites
 	export kit_suites
 	. "$kit_data/sh/loads.sh"
 	run_awk "$@"'
-program() {
-	meet sh -c "$start" - "$@"
-}
+program() { meet sh -c "$start" - "$@"; }
 # The plan as a run that is resumed asks for it; the record would have to be of this host and this kit.
 plan() {	# mode [-v state=FILE]
 	mode=$1
@@ -121,9 +117,7 @@ while [ "$changed" = no ] || { [ "$wanted" -gt 0 ] && [ "$records" -lt "$wanted"
 	if [ "$changed" = no ] || [ "$wanted" -eq 0 ] || [ "`expr "$seed" % 20`" -eq 0 ]; then
 		records=`expr "$records" + 1`
 		n=1
-		while reader "$n"; do
-			n=`expr "$n" + 1`
-		done
+		while reader "$n"; do n=`expr "$n" + 1`; done
 	fi
 	changed=yes
 	here=$batch

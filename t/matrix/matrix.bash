@@ -58,20 +58,14 @@ die() {
 }
 
 # The fields of a leg's line: kind, suites and what.
-leg_line() {
-	awk -v leg="$1" '$1 == leg { $1 = ""; print; found = 1 } END { exit !found }' "$legs_tab"
-}
+leg_line() { awk -v leg="$1" '$1 == leg { $1 = ""; print; found = 1 } END { exit !found }' "$legs_tab"; }
 
-list() {
-	awk '!/^#/ && NF { print $1 }' "$legs_tab"
-}
+list() { awk '!/^#/ && NF { print $1 }' "$legs_tab"; }
 
 # The words of a list in a makefile fragment.
 words() {
 	awk -v list="$1" '$1 == list { on = 1; $1 = $2 = "" } on { on = sub(/\\$/, ""); print }' "$src/$2" | tr '\n' ' '
 }
-
-# --- cells --------------------------------------------------------------------
 
 put() {	# SUITE RESULT [REASON]
 	printf '%s\t%s\t%s\t%s\n' "$leg" "$1" "$2" "${3-}" >>"$cells"
@@ -104,22 +98,16 @@ cell() {
 # The leg is skipped as a whole where a command is missing.
 need() {
 	local name missing=
-	for name; do
-		command -v "$name" >/dev/null || missing="$missing $name"
-	done
+	for name; do command -v "$name" >/dev/null || missing="$missing $name"; done
 	[ -z "$missing" ] || skip_leg "not installed:$missing"
 }
 
 skip_leg() {
 	local suite
-	for suite in ${wanted//,/ }; do
-		put "$suite" skip "$1"
-	done
+	for suite in ${wanted//,/ }; do put "$suite" skip "$1"; done
 	printf '%s: skipped: %s\n' "$leg" "$1"
 	exit 0
 }
-
-# --- suites -------------------------------------------------------------------
 
 # Configures and makes: build MAKE [CONFIGURE-ARGUMENT...]
 build() {
@@ -147,9 +135,7 @@ failures() {
 
 unit() {	# [MAKE]
 	local name tests='t/unit/kernels t/unit/ownlib'
-	for name in $(words UNITS t/local.mk); do
-		tests="$tests t/unit/$name"
-	done
+	for name in $(words UNITS t/local.mk); do tests="$tests t/unit/$name"; done
 	# shellcheck disable=SC2086
 	cd "$dir" && "${1-make}" check BATS_FILES= TESTS="${MATRIX_UNITS-$tests}" \
 		${MATRIX_UNITS+check_PROGRAMS="$MATRIX_UNITS"} || failures
@@ -200,10 +186,8 @@ tests_with() {
 					}
 			}
 			for (i = 1; i <= n; i++)
-				if (kind[i] == "test" && text[i] ~ "(^|[^a-z_])(" words ")")
-					print head[i]
-			for (i = 1; i <= n; i++)
-				text[i] = ""
+				if (kind[i] == "test" && text[i] ~ "(^|[^a-z_])(" words ")") print head[i]
+			for (i = 1; i <= n; i++) text[i] = ""
 			n = 0
 		}
 		END { tell() }
@@ -223,15 +207,9 @@ tests() {
 	KIT_SRC=$tree KIT_BUILD=$build bats --tap --timing ${filter[@]+"${filter[@]}"} "${files[@]}"
 }
 
-big() {
-	sh "$tree/t/matrix/big.sh" "$dir/src"
-}
+big() { sh "$tree/t/matrix/big.sh" "$dir/src"; }
 
-whole() {
-	cd "$dir" && make check KIT_LONG=too ${MATRIX_BATS+BATS_FILES="$MATRIX_BATS"} || failures
-}
-
-# --- kinds --------------------------------------------------------------------
+whole() { cd "$dir" && make check KIT_LONG=too ${MATRIX_BATS+BATS_FILES="$MATRIX_BATS"} || failures; }
 
 # One more line for binfmt_misc of a mount that nobody else sees: the programs of a processor are run by qemu.
 private_binfmt() {	# QEMU
@@ -304,9 +282,7 @@ leg_arch() {	# TRIPLET QEMU [CONFIGURE-ARGUMENT...]
 	cell whole whole
 }
 
-run_kit_build() {
-	build make "$@" && make dist-run
-}
+run_kit_build() { build make "$@" && make dist-run; }
 
 # The run kit in a root that has busybox alone; this processor's within 64 MB.
 leg_runkit() {	# TRIPLET QEMU CONFIGURE-ARGUMENT...
@@ -339,13 +315,9 @@ leg_guest() {	# TRIPLET PROCESSOR MEGABYTES
 	cell run run_in_guest "$2" "$3"
 }
 
-run_in_guest() {
-	bash "$tree/t/matrix/runguest.bash" "$dir"/lodestone-*-run.tar "$1" "$2" "$work/$leg"
-}
+run_in_guest() { bash "$tree/t/matrix/runguest.bash" "$dir"/lodestone-*-run.tar "$1" "$2" "$work/$leg"; }
 
-run_in_root() {
-	bash "$tree/t/matrix/runroot.bash" "$dir"/lodestone-*-run.tar "$work/$leg.root" "$1"
-}
+run_in_root() { bash "$tree/t/matrix/runroot.bash" "$dir"/lodestone-*-run.tar "$work/$leg.root" "$1"; }
 
 leg_cc() {
 	need "${1%% *}" make
@@ -376,9 +348,7 @@ leg_strict() {
 dist() {
 	local chosen='' name
 	if [ "$1" = make ]; then
-		for name in "${dist_tests[@]}"; do
-			chosen="$chosen t/$name.bats"
-		done
+		for name in "${dist_tests[@]}"; do chosen="$chosen t/$name.bats"; done
 	fi
 	cd "$dir" && "$1" distcheck BATS_FILES="$chosen" \
 		DISTCHECK_CONFIGURE_FLAGS='AUTOCONF=false AUTOMAKE=false ACLOCAL=false AUTOHEADER=false' || failures
@@ -431,9 +401,7 @@ leg_path() {
 	for name in $(cat "$src/t/env/UTILITIES"); do
 		path=$(type -P "$name") && ln -sf "$path" "$work/$leg.bin/$name"
 	done
-	for name in gcc as ld ar ranlib make; do
-		ln -sf "$(type -P "$name")" "$work/$leg.cc/$name"
-	done
+	for name in gcc as ld ar ranlib make; do ln -sf "$(type -P "$name")" "$work/$leg.cc/$name"; done
 	export PATH=$work/$leg.bin:$work/$leg.cc
 	cell build build make CC=gcc || return
 	export PATH=$work/$leg.bin
@@ -500,11 +468,7 @@ leg_missing() {
 }
 
 # The parts that lacks-all lacks.
-missing_parts() {
-	leg_line lacks-all | tr ' ' '\n' | sed '1,3d; /^-/d'
-}
-
-# --- the runner ---------------------------------------------------------------
+missing_parts() { leg_line lacks-all | tr ' ' '\n' | sed '1,3d; /^-/d'; }
 
 # Where legs work, and a tree that configure takes: one that was built in itself is copied.
 prepare() {
@@ -555,9 +519,7 @@ run_leg() {	# LEG[:SUITE...]
 table() {
 	local file
 	list >"$work/order"
-	for file in "$work"/cells/lacks=*; do
-		[ ! -f "$file" ] || printf '%s\n' "${file##*/}" >>"$work/order"
-	done
+	for file in "$work"/cells/lacks=*; do [ ! -f "$file" ] || printf '%s\n' "${file##*/}" >>"$work/order"; done
 	cat "$work/order" "$work"/cells/* 2>/dev/null | awk -F '\t' -v suites="$suites" '
 		BEGIN { nsuites = split(suites, suite, " ") }
 		NF == 1 { order[++legs] = $1; next }
@@ -565,12 +527,10 @@ table() {
 		$3 == "skip" { why[$1, $4] = why[$1, $4] " " $2; reason[$1] = $4 }
 		END {
 			line = sprintf("%-14s", "leg")
-			for (s = 1; s <= nsuites; s++)
-				line = line sprintf(" %-5s", suite[s])
+			for (s = 1; s <= nsuites; s++) line = line sprintf(" %-5s", suite[s])
 			print line
 			for (l = 1; l <= legs; l++) {
-				if (!(order[l] in known))
-					continue
+				if (!(order[l] in known)) continue
 				line = sprintf("%-14s", order[l])
 				for (s = 1; s <= nsuites; s++)
 					line = line sprintf(" %-5s", (order[l], suite[s]) in result ? result[order[l], suite[s]] : "-")
@@ -578,8 +538,7 @@ table() {
 				print line
 			}
 			for (l = 1; l <= legs; l++)
-				if (order[l] in reason)
-					print order[l] ": skipped:" why[order[l], reason[order[l]]] ": " reason[order[l]]
+				if (order[l] in reason) print order[l] ": skipped:" why[order[l], reason[order[l]]] ": " reason[order[l]]
 		}'
 }
 

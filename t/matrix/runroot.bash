@@ -17,9 +17,7 @@ cp "$busybox" "$root/bin/busybox"
 	mkdir -p "$root${name%/*}"
 	cp -L "$name" "$root$name"
 done
-for name in $("$busybox" --list); do
-	[ "$name" = busybox ] || ln -s busybox "$root/bin/$name"
-done
+for name in $("$busybox" --list); do [ "$name" = busybox ] || ln -s busybox "$root/bin/$name"; done
 mount --rbind /dev "$root/dev"
 mount --rbind /proc "$root/proc"
 tar xf "$tar" -C "$root"

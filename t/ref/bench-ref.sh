@@ -160,9 +160,7 @@ with_foreign()
 	all_rounds "$src/t/ref/usenix.tab"
 }
 
-for TRUE in /bin/true /usr/bin/true; do
-	[ -x "$TRUE" ] && break
-done
+for TRUE in /bin/true /usr/bin/true; do [ -x "$TRUE" ] && break; done
 [ -x "$build/t/ref/rtrip" ] || fail "$build/t/ref" 'has no programs: make check builds them'
 [ -z "$foreign" ] || foreign=$(cd "$foreign" && pwd) || exit 1
 [ -z "$foreign" ] || [ -x "$foreign/lat_proc" ] || fail "$foreign" 'has no program lat_proc of lmbench 3'
