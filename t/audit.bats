@@ -14,9 +14,7 @@ headline_tests() {
 }
 
 # Prints the tests of standard input that have no line.
-without_line() {
-	while IFS= read -r name; do audited | grep -Fxq -e "$name" || printf '%s\n' "$name"; done
-}
+without_line() { while IFS= read -r name; do audited | grep -Fxq -e "$name" || printf '%s\n' "$name"; done; }
 
 @test "a test of the class same, and a headline figure, has its line; one without is found" {
 	[ "$(same_tests "$KIT_SRC/data/classes.tab" | wc -l)" -ge 14 ]

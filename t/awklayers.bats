@@ -99,7 +99,6 @@ names() { sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' sh/loads.tab; }
 		n=$((n + 1))
 	done
 	[ "$n" -eq 16 ]
-	# what a verdict loads
 	[ "$(program_files report-verdict | sed 's|^|sh/|' | xargs cat | wc -l)" -le 3370 ]
 }
 
@@ -171,7 +170,6 @@ wrong_floors() {	# arrows
 # A page reads rows (base/row.awk). These still read records; the list only gets shorter.
 page_readers() { printf 'sh/pages/%s\n' export/export.awk reports/{figure,pivot}.awk; }
 
-# A head names what the file lets others use, and what it sets of others (HACKING, "The awk side").
 @test "a global that two files of a program share is promised by a head, and by that of each file that sets it" {
 	local name
 	globals sh/base/*.awk sh/rows/*.awk sh/pages/*.awk sh/pages/charts/*.awk sh/pages/reports/*.awk sh/pages/export/*.awk \
@@ -222,7 +220,6 @@ page_readers() { printf 'sh/pages/%s\n' export/export.awk reports/{figure,pivot}
 	[ "$(wc -l <"$t/drawn")" -gt 300 ]
 	wrong_floors "$t/drawn" >"$t/bad"
 	[ ! -s "$t/bad" ] || { cat "$t/bad"; return 1; }
-	# none in the list that no longer needs to be
 	awk '$1 ~ /^pages/ && $2 == "rows" { print $3 }' "$t/drawn" | sort -u | diff "$t/readers" -
 	# a program of pages loads records for one of them, not for nothing
 	for name in $(names); do
@@ -258,7 +255,6 @@ page_readers() { printf 'sh/pages/%s\n' export/export.awk reports/{figure,pivot}
 @test "the rooms of sh use each other as HACKING says, and in no circle" {
 	listed_arrows Rooms | grep -v ' -$' | sort >"$t/listed"
 	[ -s "$t/listed" ]
-	# every room is in the table, and has at most 25 files
 	listed_arrows Rooms | cut -d ' ' -f 1 | sort -u >"$t/rooms"
 	{ echo verbs; find sh/*/ -name '*.awk' -o -name '*.sh' | sed 's|sh/\(.*\)/[^/]*$|\1|'; } | sort -u | diff - "$t/rooms"
 	while read -r room; do
@@ -370,7 +366,6 @@ END
 	never grep -l sprintf m4/kit.m4 run/run.sh
 }
 
-# Charts are drawn by the pens.
 @test "reports build pages: they put nothing into columns, and print nothing themselves" {
 	local file
 	for file in sh/pages/reports/*.awk sh/pages/html/*.awk sh/study/report-*.awk; do

@@ -81,7 +81,6 @@ close_directory() {
 	done
 }
 
-# The columns are those of t/cases/messages.txt.
 @test "each wrong command line of the table has its status and its message, and leaves nothing" {
 	local status_wanted command message words rows=0
 	mkdir d

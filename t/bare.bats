@@ -136,7 +136,6 @@ judge() {	# file...
 		if ($0 in seen) print "twice: " $0
 		seen[$0] = dir[$0] = 1 }' names >wrong
 	never grep . wrong
-	# the room in which it was made
 	[ -z "$(ls -d "$t"/bare.[0-9]*)" ]
 }
 
@@ -213,7 +212,6 @@ judge() {	# file...
 	printf '%s\n' 'a.c: 12 files deep' 'a.c: look: a type hides behind it' 'b.c: 11 files deep' | diff - found
 }
 
-# The names of errors that 4.3BSD has are those of the stub: 69 at most, and not all of them are needed.
 @test "no source names an error that 4.3BSD lacks" {
 	sed -n 's/^#define \(E[A-Z0-9]*\) .*/\1/p' "$KIT_SRC/t/bare/bsd43/errno.h" >known
 	grep '^#define E' "$KIT_SRC/t/bare/bsd43/errno.h" | every some '$3 <= 69'
@@ -564,9 +562,7 @@ shells() {
 		[ -z "$(ls -d lode.* 2>/dev/null)" ]
 	done <list
 	awk -F: '/^[A-Z][a-z]*: / { print $1 }' 1.bench | sort -u >keys
-	for key in Os Machine Cpu Date Dir Free Load Mode Suites Kit Compiler Clock Cputime; do
-		grep -qx $key keys
-	done
+	for key in Os Machine Cpu Date Dir Free Load Mode Suites Kit Compiler Clock Cputime; do grep -qx $key keys; done
 	grep -qE '^Date: [0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z$' 1.bench
 	grep -qE '^Free: [0-9]+$' 1.bench
 	grep -qx "Page: $(getconf PAGESIZE) bytes" 1.bench

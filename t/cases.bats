@@ -168,7 +168,6 @@ found() {
 	found tape 'other names than the two alone'
 }
 
-# A file whose directory has no name lands in the root directory: a chroot's, which has the programs' own files.
 @test "disk -m fsync writes in its directory alone" {
 	local lib
 	[ "$(id -u)" -eq 0 ] || skip 'needs root, for a root directory of its own'
@@ -318,7 +317,6 @@ ends_by_itself() {
 			[ "$status" -gt 2 ] || least=$((least + 1))
 		done
 	done
-	# with the most of it, most have measured something
 	[ "$least" -ge 25 ]
 }
 

@@ -23,7 +23,6 @@ judged() {
 	[ -z "$(find . "$TMPDIR" -name 'lodestone.[0-9]*' -o -path '*/lodestone-*/*')" ]
 }
 
-# The programs of the kit, with one that takes longer to make the scratch directory.
 @test "check: a signal that comes while the scratch directory is made leaves nothing" {
 	local name job status=0
 	mkdir bin

@@ -76,7 +76,6 @@ figures() {
 	done
 }
 
-# The sign of the change is that of the figures beside it: a round's outlier moves neither.
 @test "the change is that of the printed figures" {
 	{ rounds a 'X/v=1' ns/op 100 101 102; echo 'BenchmarkX/v=1 1 9000 ns/op'; } >old
 	{ rounds a 'X/v=1' ns/op 103 104 105; printf 'Row: X 4\nBenchmarkX/v=1 1 20 ns/op\nRow-end: X 4 ok 1\n'; } >new
@@ -187,7 +186,6 @@ many() {
 	[ "$status" -eq 4 ]
 	absent -E ',yes$' out
 	ends 1 lodestone compare -t 5 -w 5 old new
-	# a test without three rounds is still 3
 	rounds a 'X/v=1' ns/op 100 >one
 	compares 3 -v limit=5 side=1 one side=2 one
 }
@@ -227,7 +225,6 @@ clocks() {
 	grep -q '^CPU/kernel=a/copies=1/v=2,ns/op,24,24,8,8,.*,slower,no,$' out
 	grep -q '^CPU/kernel=a/copies=1/v=2,best-ns/op,24,24,8,8,.*,no difference shown,yes,$' out
 	grep -q '^CPU/kernel=a/copies=1/v=2,cpu-ns/op,24,24,8,8,.*,faster,no,$' out
-	# all three show it, and a test counts once
 	clocks CPU/kernel=a/copies=1/v=2 1.5 1.1 1.1 >new
 	compare side=1 old side=2 new
 	grep -q '^verdict: 1 slower, 0 faster, 0 without' out
@@ -278,11 +275,9 @@ clocks() {
 	clocks IPCO/transport=pipe/place=same/v=1 1 1 2 >new
 	figures side=1 old side=2 new
 	grep -q '^IPCO.*,cpu-ns/op,.*,slower,no,$' out
-	# a side without CPU times, or with a round without one
 	sed '/user-ns/s/[0-9.]* user-ns.op [0-9.]* sys-ns.op //' new >none
 	figures side=1 old side=2 none
 	absent -E 'cpu-ns' out
-	# best times 50% apart are the figure too, and show nothing
 	awk '/best-ns/ { $(NF - 1) *= 1 + NR % 7 / 10 } { print }' new >wild
 	figures side=1 old side=2 wild
 	grep -E '^IPCO.*best-ns' out | every 1 '/no difference shown/'
@@ -386,10 +381,8 @@ clocks() {
 	says 'BAD: failed in the new record: row BAD failed in round 3 (accepted)' out
 	{ rounds a 'X/v=1' ns/op 200 202 204; } >slow
 	compares 1 -v hour=0 -v limit=5 side=1 old side=2 slow
-	# a test that only the new record has is no reason
 	{ cat old; more_rounds 'NEW/v=1' ns/op 1 1 1; } >more
 	compares 0 -v hour=0 -v limit=5 -v accept=FEW side=1 old side=2 more
-	# a program outside of rows says that it failed
 	{ sed '/BAD/d' new; echo '--- FAIL: BAD/v=1: no such file'; } >told
 	compare -v hour=0 -v limit=5 side=1 old side=2 told
 	says 'BAD: failed in the new record: no such file' out
@@ -399,7 +392,6 @@ clocks() {
 	narrow 80 out
 }
 
-# Rounds 20% apart say nothing of 5%.
 @test "-t: a wide interval is open; with -s that is 4" {
 	rounds a 'X/v=1' ns/op 100 120 110 >old
 	rounds a 'X/v=1' ns/op 101 121 108 >new
@@ -649,7 +641,6 @@ chart_of() {
 @test "the chart of changes: a row a test from slower to faster, with intervals, in characters and as a picture" {
 	chart_of 2025-01-01 1000000 3000000 >old
 	chart_of 2025-02-02 2000000 1000000 >new
-	# one test without rounds
 	printf 'BenchmarkFEW/v=1 1 1000 ns/op\n' | tee -a old >>new
 	ends 0 lodestone compare -f chart old new
 	[[ ${lines[0]} == 'Changes: 1 slower, 1 faster, 1 without a difference'* ]]

@@ -34,14 +34,12 @@ right_sums() {
 	' - "$1" || { cat "$1"; return 1; }
 }
 
-sources() { ls "$KIT_SRC"/src/bench/cpu/*.c | grep -v '/cpu\.c$'; }
-
 # A compiler with its flags makes the kernels alone: alone FILE COMPILER FLAG...
 alone() {
 	local out=$1
 	shift
-	"$@" $(made DEFS) -I"$KIT_BUILD" $(rooms) -o "$out" "$KIT_SRC/t/inter/sums.c" $(sources) \
-		"$KIT_SRC/src/base/rng.c" "$KIT_SRC/src/base/arith.c" -lm
+	"$@" $(made DEFS) -I"$KIT_BUILD" $(rooms) -o "$out" "$KIT_SRC/t/inter/sums.c" \
+		$(ls "$KIT_SRC"/src/bench/cpu/*.c | grep -v '/cpu\.c$') "$KIT_SRC/src/base/rng.c" "$KIT_SRC/src/base/arith.c" -lm
 }
 
 # glibc's cos has two instructions that were mffs before POWER9; qemu 7.2 refuses them.

@@ -85,15 +85,11 @@ holds() {
 	holds $(($(wc -c <file) / 4096)) 100 101
 }
 
-listens() {
-	awk -v port=":$(printf %04X "$port")" '$2 ~ port "$" && $4 == "0A" { n++ } END { exit !n }' /proc/net/tcp
-}
-
 @test "ttcp: what is sent does not repeat, and is no shorter when packed" {
 	free_port
 	ttcp -r -p "$port" >got 2>err 3>&- &
 	started=$!
-	until_so listens
+	until_so awk -v port=":$(printf %04X "$port")" '$2 ~ port "$" && $4 == "0A" { n++ } END { exit !n }' /proc/net/tcp
 	ttcp -t -s -p "$port" -l 8k -n 600 127.0.0.1
 	wait "$started"
 	file=got
@@ -112,7 +108,6 @@ listens() {
 	holds 768 100 101
 }
 
-# The file of random data has slow writes, that of zeros has not.
 @test "inflate: constant data that are written faster are flagged, with the ratio; the figure is that of random data" {
 	need_disk
 	DISK_FILE=file DISK_DELAY=20 DISK_CALL=write LD_PRELOAD=$PWD/disk.so blocks -m inflate -s 1m -b 64k -o rec d/file

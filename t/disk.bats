@@ -111,7 +111,6 @@ unflagged() {
 	[ -z "$flag" ]
 }
 
-# 20 MB/s, so that the time is that of the device on a busy host too.
 @test "btrfs with zstd is flagged, and the figure is that of random data, which the device has to take" {
 	need mkfs.btrfs
 	made_by='mkfs.btrfs -q' size=256M with=,compress=zstd

@@ -132,7 +132,6 @@ setup() {
 	' lines
 }
 
-# The mount point of this directory is an ext4 of a device sda2 there.
 @test "Linux tells of an ext4 whether it has a journal, and of others nothing" {
 	[ "$(uname -s)" = Linux ] || skip 'reads the /proc of Linux'
 	local point

@@ -61,9 +61,7 @@ head -c "$(($(wc -c <"$FAULT_CALLS/output") / 2))" "$FAULT_CALLS/output"
 exit 1
 '
 	while IFS= read -r -d : place; do
-		for at in "$place"/*; do
-			[ -e "$tools/${at##*/}" ] || [ ! -f "$at" ] || printf '%s' "$text" >"$tools/${at##*/}"
-		done
+		for at in "$place"/*; do [ -e "$tools/${at##*/}" ] || [ ! -f "$at" ] || printf '%s' "$text" >"$tools/${at##*/}"; done
 	done < <(printf '%s:' "$PATH")
 	chmod +x "$tools"/*
 }

@@ -224,7 +224,6 @@ row_of() {
 	grep -q '^dlt2000, Quantum' page
 	mkdir a
 	lodestone feed -d a -b 64k -s 4m -T "$PWD/three.drive,stop=1" >fed
-	# the length of a path decides where its lines are broken
 	tr -s '\n ' '  ' <fed | grep -q 'a backhitch takes 1\.00'
 }
 
@@ -250,8 +249,6 @@ row_of() {
 	[ "$output" = 'lodestone: report: feed: no disks that lodestone feed has read in these files' ]
 }
 
-none_in() { [ -z "$(find "$@" -mindepth 1)" ]; }
-
 @test "a signal while disks are read at once leaves no file and no program" {
 	mkdir a b
 	$KIT_SH "$KIT_BUILD/sh/lodestone" feed -d a -d b -b 64k -s 64m -T dlt2000 -o r.bench >out 2>err &
@@ -264,6 +261,6 @@ none_in() { [ -z "$(find "$@" -mindepth 1)" ]; }
 	await "$started"
 	[ "$status" -eq 143 ]
 	# the programs see within a second or two that their driver is gone
-	until_so none_in a b
+	until_so eval '[ -z "$(find a b -mindepth 1)" ]'
 	[ -z "$(ls "$TMPDIR" | grep '^lodestone\.[0-9]*$')" ]
 }

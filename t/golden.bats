@@ -227,7 +227,6 @@ a_page() {
 	agree_style notur
 }
 
-# What is derived is worked out once more from the printed rates and indices.
 @test "the rates and indices of the BYTE UNIX Benchmarks, and the times that follow from them" {
 	agree_style unixbench
 	agree_cells "$KIT_SRC"/data/unixbench/*.bench

@@ -77,7 +77,6 @@ on_loop() {
 	grep -qx 'wbin: small/file: No space left on device' err
 }
 
-# The whole file is read, and a part of it; what was written is flagged by nothing.
 @test "holes, unwritten extents and equal blocks are flagged, and no page takes them for a disk's (37.4)" {
 	on_loop 512 '' 'truncate -s 8m sparse; fallocate -l 8m raw; head -c 8m /dev/zero >equal; head -c 8m /dev/urandom >whole
 		{ head -c 4m /dev/urandom; } >half; truncate -s 8m half

@@ -65,7 +65,6 @@ small_suite() {
 	grep -q '^Row-end: POSITION 1 skipped ' out
 	[ "$(grep -c ^BenchmarkTBACKUP out)" -eq 4 ]
 	absent -E '^--- (FAIL|UNRESOLVED)' out
-	# nothing in it passes for a drive
 	sed -n 's/^Benchmark\([^ ]*\) .*/\1/p' out | sort -u >measured
 	sed -n 's/^--- FLAG: \(.*\): virtual IET VIRTUAL-TAPE 0001$/\1/p' out | sort -u >marked
 	[ -z "$(comm -23 measured marked)" ]
@@ -93,7 +92,6 @@ small_suite() {
 	for row in POSITION POSITION/by=marks TCOPY STREAMING; do grep -q "^Row-end: $row 1 failed " out; done
 	[ "$(grep -c '^--- FAIL: .*/dev/nst0: no medium is loaded' out)" -ge 6 ]
 	grep -q '^Load-end: ' out
-	# what the last row with a cartridge has written is there
 	[ "$(grep '^BenchmarkTREAD/.*/data=unknown' out | figure_of moved-bytes/op)" = 2097152 ]
 }
 

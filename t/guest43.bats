@@ -30,9 +30,7 @@ setup() {
 }
 
 # Archive, commands, what they print, archive that comes back, seconds.
-old() {
-	VAX_LOG=$PWD/$3.log "$KIT_OLDUNIX/vaxrun" "$@" >"$3.said" 2>&1 3>&- || { cat "$3.said" "$3"; return 1; }
-}
+old() { VAX_LOG=$PWD/$3.log "$KIT_OLDUNIX/vaxrun" "$@" >"$3.said" 2>&1 3>&- || { cat "$3.said" "$3"; return 1; }; }
 
 # All rows of the quick run were measured, and readers take the record: record...
 sound() {

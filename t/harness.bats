@@ -408,7 +408,6 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	[ "$output" = 'probe: LODESTONE_CLOCK: no such clock on this host' ]
 }
 
-# Linux tells a process of its size; the numbers are whole pages.
 @test "FORK and EXEC record the size of the process that forks" {
 	[ -r /proc/self/status ] || skip 'this host does not tell the size of a process'
 	spawn -m fork -m exec -N 1,1 -W 0 -S 0 -o rec
@@ -446,7 +445,6 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	ends 1 "$KIT_EXEC/command" -o rec -t BAD -r false -- true
 	grep -Fx -- '--- FAIL: BAD/v=1: false: exit status 1' rec
 	ends 1 "$KIT_EXEC/command" -d none -- true
-	# with a smaller job, before that
 	rm log
 	printf '%s\n' '#!/bin/sh' 'echo "run $1" >>'"$PWD/log" 'case $1 in *.small) ;; *) sleep 0.2 ;; esac' >job
 	"$KIT_EXEC/command" -N 2,2 -o rec -t SLOPE -s .small -r "$PWD/prepare" -r word -- "$PWD/job" a

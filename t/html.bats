@@ -157,7 +157,6 @@ historic_of() {
 	well_formed page
 	[ "$(grep -c '<h2>' page)" -eq 1 ]
 	has_row 'file|write 5 MB, cached|1.43 GB/s||71%|(14.3 kB/s in 1987)|not known: one round'
-	# a figure of one round has no factor
 	has_row 'memory|memcpy|1.33 MB/s||-|-|not known: one round'
 	grep -q '<strong>quote:</strong> here: ' page
 	grep -nE "$(words '<p>here has no place beside the one published machine of the same work \(of 1987\) yet:' \
@@ -479,7 +478,6 @@ files_of() {
 	bounded sh "$KIT_BUILD/sh/lodestone" report html many | grep -q '</html>'
 }
 
-# A chart looks at all other runs, so very many runs have none.
 @test "the charts of the first fifty runs of a page are drawn" {
 	awk 'BEGIN {
 		for (i = 1; i <= 52; i++)

@@ -49,7 +49,7 @@ setup() {
 	kit_setup
 	PATH=$PATH:/usr/sbin
 	mkdir site
-	site_sh make site/files
+	$KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" make site/files
 	free_port
 }
 
@@ -59,11 +59,7 @@ teardown() {
 	true
 }
 
-site_sh() { $KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" "$@"; }
-
 have_busybox() { busybox httpd --help >/dev/null 2>&1 || skip 'busybox httpd is not installed'; }
-
-have_lighttpd() { type -P lighttpd >/dev/null || skip 'lighttpd is not installed'; }
 
 have_perl() { perl -MIO::Socket::INET -e 1 2>/dev/null || skip 'perl is not installed'; }
 
@@ -148,7 +144,7 @@ refused() {	# cause
 }
 
 @test "a server that keeps connections is asked over one a page, by HTTP/1.1" {
-	have_lighttpd
+	type -P lighttpd >/dev/null || skip 'lighttpd is not installed'
 	printf '%s\n' "server.document-root = \"$PWD/site/files\"" 'server.bind = "127.0.0.1"' "server.port = $port" \
 		'index-file.names = ( "index.html" )' 'server.modules = ( "mod_accesslog" )' "accesslog.filename = \"$PWD/log\"" \
 		'accesslog.format = "%k %H %U %s"' >site/conf
@@ -405,7 +401,6 @@ END
 		'<img src="/c.png"><img src="?d">' >page.html
 	printf '%s\n' /pics/x/a.png /pics/b.png /c.png '/pics/x/?d' >want
 	asks_for /d/page
-	# the port is known when the server has started
 	odd_server 'answer("200 OK", $path eq "/" ? "<base href=\"http://127.0.0.1:'"$port"'/q\"><img src=a.png>
 		<img src=HTTP://127.0.0.1:'"$port"'/b.png><img src=//127.0.0.1:'"$port"'/c.png>" : "x")'
 	one "127.0.0.1:$port"

@@ -194,13 +194,11 @@ trips()
 	printf '%s\n' "$n" $((n / 3)) $((n / 3)) $((n / 3)) | diff - counts
 }
 
-three_members() { [ "$(pgrep -P "$job" | wc -l)" -ge 3 ]; }
-
 @test "CTX: when a member of the ring is killed, the message says so and no process is left" {
 	local job status members
 	ring -n 4 -s 0 -N 1000,1000 -S 1 >out 2>err 3>&- &
 	job=$!
-	until_so three_members
+	until_so eval '[ "$(pgrep -P "$job" | wc -l)" -ge 3 ]'
 	members=$(pgrep -P "$job")
 	kill -KILL "$(sed -n 2p <<<"$members")"
 	await "$job"
@@ -218,7 +216,6 @@ three_members() { [ "$(pgrep -P "$job" | wc -l)" -ge 3 ]; }
 	[ "$(median record moved-bytes/op)" = 52428800.000000 ]
 }
 
-# The listener's buffers are those of the connection that it accepts.
 @test "FLOW over TCP: 50 writes of 1 MB, with socket buffers as large; what the host refuses is halved" {
 	watched wipc -m flow -t tcp -N 1,1 -W 0 -S 0 -o record
 	[ "$(sed -n 's/^Benchmark\([^ ]*\) *\([0-9]*\) .*/\1 \2/p' record)" = \

@@ -197,19 +197,6 @@ leave='sleep 300 & echo $! >a; setsid sh -c '\''sleep 300 & echo $! >c; echo $$ 
 	absent 'left behind' record
 }
 
-@test "what a server for http leaves in another session is counted" {
-	can_adopt
-	need setsid busybox
-	mkdir site
-	$KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" make site/files
-	http -W 0 -N 1,1 -S 0 -o record 127.0.0.1:0/index.html sh -c '
-		setsid sleep 300 & echo $! >left
-		exec busybox httpd -f -p 127.0.0.1:%p -h site/files'
-	started=$(cat left)
-	grep -E '^Note: HTTP.*: 1 process was left behind, of which 1 still runs$' record
-	never exited "$(cat left)"
-}
-
 @test "-K PID,FILE: a program ends as by SIGTERM when the file is removed, with its jobs, and notes nothing" {
 	: >tie
 	begin "$KIT_EXEC/command" -K "$$,$PWD/tie" -o record sh -c 'echo $$ >up.new; mv up.new up; sleep 300'

@@ -39,16 +39,11 @@ strike() {
 	cd "$BATS_TEST_TMPDIR/work"
 }
 
-# The next job of the list, from a random one on.
-next_job() {
-	turn=$(((${turn:-$RANDOM} + 1) % $(wc -l <list)))
-	job=$(sed -n "$((turn + 1))p" list)
-}
-
 # A job's words as a command line: the program, endless samples, its record beside its directory.
 strike_job() {
 	local name
-	next_job
+	turn=$(((${turn:-$RANDOM} + 1) % $(wc -l <list)))
+	job=$(sed -n "$((turn + 1))p" list)
 	job=${job//@/$BATS_FILE_TMPDIR/input}
 	case $job in
 	*%*) free_port ;;

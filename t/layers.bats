@@ -335,7 +335,6 @@ strange_sets() {
 	[ "$(strange_sets sh/run.sh sh/measure/*.sh)" = '' ]
 	[ "$(cat sh/run.sh sh/measure/*.sh | grep -c '^run_[a-z_]*()')" -gt 100 ]
 	[ "$(driver_sets sh/measure/tell.sh | grep -c ' tell_')" -gt 15 ]
-	# what stands in the head is set somewhere
 	for file in sh/run.sh sh/measure/*.sh; do driver_sets "$file"; done | sed 's/.* //' | sort -u >"$BATS_TEST_TMPDIR/sets"
 	grep '^run_' "$BATS_TEST_TMPDIR/shared" >"$BATS_TEST_TMPDIR/named"
 	[ "$(wc -l <"$BATS_TEST_TMPDIR/named")" -gt 30 ]

@@ -59,7 +59,6 @@ findings() {
 	awk -F '\t' -f match.awk out "$BATS_TEST_DIRNAME/golden/errata.txt"
 }
 
-# What is marked on the pages: every error that is found has an Erratum: line of its test.
 @test "errors of the published figures are marked in the data" {
 	tables "$KIT_SRC"/data/[!r]*/*.bench
 	cat >marked.awk <<-'EOF'

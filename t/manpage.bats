@@ -103,9 +103,7 @@ default_of() { "$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/
 @test "help says of a default that it is one, and no page has a sentence twice" {
 	local name
 	while read -r name; do "$KIT_EXEC/$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -; done <"$t/programs"
-	for name in run check report compare plot time; do
-		lodestone "$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -
-	done
+	for name in run check report compare plot time; do lodestone "$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -; done
 	for name in "$KIT_SRC"/doc/*.[1-8]; do
 		awk '/^\./ && !/^\.(BR|B|I|IR|RI|BI|RB|IB) / { text = text " . "; next }
 			{ line = $0; sub(/^\.[A-Z]+ /, "", line); text = text " " line }

@@ -162,14 +162,12 @@ slurm_idle() { sinfo -h -o %T 2>&1 | grep -qx idle; }
 	whole "$LIST" "records/$LIST.bench"
 }
 
-lines_are_there() { [ -e near ] && [ -e far ]; }
-
 @test "a serial line" {
 	by_fleet
 	need socat stty
 	socat "pty,raw,echo=0,link=$PWD/near" "pty,raw,echo=0,link=$PWD/far" 3>&- &
 	started=$!
-	until_so lines_are_there
+	until_so test -e near -a -e far
 	script run.sh 'exec lodestone run "$@"'
 	commands 'A host with neither directory nor network' 2 >far.commands
 	(sleep 1; LINE=$PWD/far exec $KIT_SH -e far.commands) 2>far.log 3>&- &

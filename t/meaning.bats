@@ -55,7 +55,6 @@ record() {	# name times...
 	grep -F '2.10 times apart' host
 	record X 10 11 10 12 10 10 12 11 10 10 12 10 >a.bench
 	untold two-populations
-	# a page that was printed is not judged
 	record X 10 21 10 20 10 10 22 21 10 10 20 10 >a.bench
 	printf 'Source: a page\n' >>a.bench
 	untold two-populations
@@ -137,7 +136,6 @@ record() {	# name times...
 	diff documented named
 	sed -n 's/^	name_flag("[^"]*", "\([^"]*\)".*/\1/p' "$KIT_SRC/sh/base/flags.awk" | sort | uniq -d >twice
 	[ ! -s twice ]
-	# every word that a program or meaning.awk writes is among them
 	grep -rhoE '[^_a-z]flag\(r, "[a-z-]+"' "$KIT_SRC/src" --include='*.c' | sed 's/.*"\(.*\)"/\1/' >used
 	grep -rhE '[^_a-z]flag_group\(r, .*, "[a-z-]+", ' "$KIT_SRC/src" --include='*.c' |
 		sed 's/.*, "\([a-z-]*\)", .*/\1/' >>used

@@ -70,8 +70,6 @@ look_at() {
 	[ "$(grep -E '/[0-9a-f]{7}$' tree | sed 's|/[^/]*$||' | sort | uniq -c | awk '{ print $1 }' | sort -u)" = 2 ]
 }
 
-three_created() { [ -s rec ] && [ "$(lines 'names=plain/v=2 ' rec)" -ge 3 ]; }
-
 # A create phase that is held still after some samples: all but the last directories have all files.
 @test "each sample of the create phase has fresh directories, and what was created before stays" {
 	local where pid full
@@ -79,7 +77,7 @@ three_created() { [ -s rec ] && [ "$(lines 'names=plain/v=2 ' rec)" -ge 3 ]; }
 		rm -f rec
 		meta -N 100000 -m create -c 2 -n 40 -u -d $where -o rec d >out 2>err 3>&- &
 		pid=$!
-		until_so three_created
+		until_so eval '[ -s rec ] && [ "$(lines "names=plain/v=2 " rec)" -ge 3 ]'
 		kill -STOP "$pid"
 		full=$(lines 'names=plain/v=2 ' rec)
 		(cd d/lodestone.*.meta && find . -type f | sed 's|/[^/]*$||' | sort | uniq -c) >counts
@@ -114,7 +112,6 @@ three_created() { [ -s rec ] && [ "$(lines 'names=plain/v=2 ' rec)" -ge 3 ]; }
 	nothing_left
 }
 
-# In the order of the plan, every row that creates alone stands before every one that deletes.
 @test "a run creates before it deletes: of the rows of the suites, those for first create, and no other one does" {
 	local mode
 	for mode in full quick; do

@@ -16,7 +16,6 @@ made_of='81000 words, 2949 different, in 200 files: 74423 entries, sum 315d2322'
 	nothing_left
 }
 
-# The words of the manual pages, by awk alone.
 @test "files of the user: words, different ones and entries are what awk counts" {
 	quick d "$KIT_SRC"/doc/*.[157] >out
 	set -- "$KIT_SRC"/doc/*.[157]

@@ -156,7 +156,6 @@ typed_figures() {
 	lodestone lint "$@"
 }
 
-# A rate and its time are one figure.
 @test "times that were worked out agree with the rates that were published" {
 	cat "$KIT_SRC"/data/{nbench,unixbench5}/*.bench | awk '
 		/^Benchmark/ {

@@ -188,9 +188,7 @@ long_on_two_hosts() {
 # The ranks that run in the second of the two hosts.
 there() {
 	local pid
-	for pid in $(clients_of "$PWD/d"); do
-		[ "$(ip netns identify "$pid")" != "$spaces-b" ] || printf '%s\n' "$pid"
-	done
+	for pid in $(clients_of "$PWD/d"); do [ "$(ip netns identify "$pid")" != "$spaces-b" ] || printf '%s\n' "$pid"; done
 }
 
 @test "two ranks on two hosts, over ssh: the record of two forked clients, under the name of rank 0's host" {

@@ -178,7 +178,6 @@ loaded_record() {
 	awk_of report-compilers apart.bench >out
 	grep 'is not known: of no build' out
 	absent 'longer than' out
-	# without the CPU time of one round all is wall time
 	awk '/ 2$/ { second = /^Row:/ } second { sub(/ [0-9]* user-ns.*/, "") } { print }' r.bench >gap.bench
 	awk_of report-compilers gap.bench >out
 	grep '^Wall time' out
@@ -201,7 +200,6 @@ loaded_record() {
 	absent "$(printf '\033')" out
 	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n' >none
 	ends 1 awk_of report-compilers none
-	# the clock is that of the builds, whatever record is the last one
 	loaded_record 1 2 3 -- -O0 -O >loaded.bench
 	awk_of report-compilers r.bench none | grep '^rate: operations a second of wall time'
 	awk_of report-compilers loaded.bench none | grep '^rate: operations a second of CPU time'

@@ -22,9 +22,7 @@ has() {
 }
 
 # As that of typed.bash, with a release
-run_of() {
-	printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux' 'Release: 6.1' 'Cpu: A processor' 'Date: 2025-11-20'
-}
+run_of() { printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux' 'Release: 6.1' 'Cpu: A processor' 'Date: 2025-11-20'; }
 
 @test "rates are worked out in the unit of the page, from the moved bytes and the median" {
 	run_of here >r
@@ -97,7 +95,6 @@ run_of() {
 	has '300 - 399 0 Average 300 us' '900 - 999 1 *'
 }
 
-# Thirty equal samples, and 1000 of which every second is kept.
 @test "the histogram has a space behind many stars, and tells that it looks at some samples only" {
 	run_of here >r
 	awk 'BEGIN {
@@ -148,7 +145,6 @@ run_of() {
 	printf '%s\n' '--- SKIP: DISKS/op=write/dir=%2Fa/v=1: no direct writes here' \
 		'--- UNRESOLVED: POSITION/v=1: not one of this page' >>r
 	for n in 1 2 3 4 5 6 7; do printf -- '--- FLAG: DISKS/op=read/dir=%s/v=1: cached\n' $n; done >>r
-	# what is no test of the page has no flag on it
 	printf -- '--- FLAG: POSITION/v=1: unstable 50%%\n' >>r
 	render disks r >page
 	has 'Not measured: here DISKS op=write dir=/a: no direct writes here'
@@ -208,9 +204,7 @@ run_of() {
 streams() {
 	run_of here
 	printf 'Dir: /tmp ext4\n'
-	for n in 0 1; do
-		sample STREAMS/step=1/op=write/streams=2/part=$n $((n + 1))000000000 '2048000 moved-bytes/op'
-	done
+	for n in 0 1; do sample STREAMS/step=1/op=write/streams=2/part=$n $((n + 1))000000000 '2048000 moved-bytes/op'; done
 	sample STREAMS/step=1/op=write/streams=2 4000000000 \
 		'4096000 moved-bytes/op 61000000000 user-ns/op 1500000 sys-ns/op'
 	sample STREAMS/step=2/op=write/streams=4 90061000000 '4096000 moved-bytes/op 1000000000 user-ns/op'
@@ -340,7 +334,6 @@ cpu_run() {
 		narrow 80 page || { printf '%s\n' "$style"; return 1; }
 	done
 	[ "$n" -ge 8 ]
-	# Parameters that have no room behind the names of the rows stand below them.
 	lodestone report disks -H all r >page
 	narrow 80 page
 	grep -q '^Parameters (.*): .*block=16384' page
@@ -349,7 +342,6 @@ cpu_run() {
 	[ "$(grep -cE '^ *[0-9]+  write ' page)" -eq 0 ]
 	[ "$(grep -cE '^ *[0-9]+ +write .* [0-9.]+$' page)" -eq "$(grep -cE '^ *[0-9]+  write ' whole)" ]
 	[ "$(grep -cE '^ *[0-9]+ +write ' page)" -eq 4 ]
-	# The narrow table has the cells of the whole one.
 	sed -n '/^IOR/,/^Flag/p' page | awk '/^ *[0-9]+ +write / { k = $1; $1 = $2 = ""; print k, $0 }' | tr -s ' ' | sort >got
 	sed -n '/^IOR/,/^Flag/p' whole | awk '/^ *[0-9]+  write / { k = $1; $1 = $2 = ""; print k, $0 }' | tr -s ' ' | sort |
 		diff - got
@@ -423,9 +415,7 @@ cpu_run() {
 	{
 		run_of here
 		for o in -O0 -O2; do
-			for j in 1 2; do
-				sample COMPILE/compiler=cc/options=$o/jobs=$j $((j * 1000000000)) '900000000 user-ns/op'
-			done
+			for j in 1 2; do sample COMPILE/compiler=cc/options=$o/jobs=$j $((j * 1000000000)) '900000000 user-ns/op'; done
 			sample CCOPT/compiler=cc/options=$o/bench=CPU/kernel=numsort 1000000 '1 ops/op'
 		done
 	} >r

@@ -209,7 +209,6 @@ begins() {	# expected beginning, then plan's arguments
 		45 CC:13 DD:13 CC:14 DD:14 CC:15 DD:15 CC:16 DD:16 CC:17 DD:17 CC:18 DD:18 CC:19 DD:19 CC:20 DD:20
 	END
 	begins done j "$began" 'now=39646.0 1795381234 monotonic'
-	# For a pair all rows have the same number of rounds.
 	head -n "$(grep -n '^Row: AA 1' j | cut -d : -f 1)" j | sed '$d' >k
 	begins 'run AA 1 ' k pair=1 "$began" 'now=39800.0 1795381234 monotonic'
 }
@@ -221,7 +220,6 @@ begins() {	# expected beginning, then plan's arguments
 	row BB 1 ok 0.1 10000000 10000000 10000000 >>j
 	begins 'timed AA 2 3 24 0:13 one -N 20,20 -S 0.01 -W 0 ' j quick=1 pair=1 "$began" "$now"
 	begins 'timed AA 2 3 18 0:05 one -N 7,7 -S 0.01 -W 0 ' j quick=1 pair=1 limit=6 "$began" "$now"
-	# the samples of a full run are long
 	begins 'run AA 2 3 24 0:06 one -N 3,3 ' j pair=1 "$began" "$now"
 }
 
@@ -529,7 +527,6 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 	begins 'run CC 3' j
 	row CC 3 ok 1 500 >>j
 	begins 'run AA 1' j
-	# later the host is another one
 	row AA 1 ok 1 500 500 >>few
 	begins 'run AA 2' few
 	# three rounds of 4 s are more than a thirtieth of the time
@@ -559,9 +556,7 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 	# of a given time, it is a longer one that measures it
 	says 'drop DD 1 limit does not fit into 10:00 of run time; it takes about 0:01 here: -t 20m measures it' next j \
 		quick=1 limit=600 "$began" "now=39710.0 $at"
-	# a full run measures each once
 	begins 'run DD 1' j "$began" "now=39700.0 $at"
-	# on a slow host too, where the order is by price
 	printf 'AA head 1 - - one\nBB - 0.1 - - two\nCC first,once 0.2 - - three\n' >suites/s.tab
 	local asked="asked=39602.0 $at"
 	head_lines >j
@@ -591,7 +586,6 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 	begins 'timed BB 2' j quick=1 "$began" "now=39624.0 $at"
 	row BB 2 ok 0.5 500 500 500 >>j
 	begins 'drop CC 1 limit' j warned=1 quick=1 "$began" "now=39659.0 $at"
-	# what has waited has the time that nothing else needs
 	row BB 2 ok 0.5 500 500 500 >>j
 	row BB 3 ok 0.5 500 500 500 >>j
 	row DD 2 ok 0.5 500 500 500 >>j
@@ -990,10 +984,8 @@ once_seconds() {
 		[ "$(head -n 6 steps | cut -d ' ' -f 2 | tr '\n' ' ')" = 'H1 H2 H3 H4 H5 H6 ' ]
 		[ "$(least_visits H{1..6})" -ge "$least" ]
 		[ "$(once_seconds)" -le 12 ]
-		# none has its second round before
 		awk '$1 == "Row:" && $2 ~ /^H/ { n++ } $1 == "Row:" && $2 ~ /^R/ && $3 > 1 && n < 120 { print; bad = 1 }
 			END { exit bad }' j
-		# no round of the headline follows the one before at once
 		awk '$2 ~ /^H/ { if (($2 in last) && NR - last[$2] < 4) { print; bad = 1 } last[$2] = NR }
 			END { exit bad || !NR }' steps
 		[ "$least" -lt 20 ] || [ "$(grep -c "^Row-end: R" j)" -ge 60 ]

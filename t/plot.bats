@@ -105,7 +105,6 @@ fake_gnuplot() {
 	block '# panel: rate, send' '# x: rows: Socket buffer (bytes)' '# x-label: 16k' '# x-label: 32k' \
 		'# y: rows: Length (bytes)' '# y-label: 1000' '# y-label: 8k' '# y-label: 32k' '# series: heat: MB/s, dark is fast' \
 		'# x y low high' '2 2 150 150' '1 2 100 100' '1 3 200 200'
-	# One or two figures have a bar each.
 	block '# panel: rate' '# x: linear: Rate (MB/s)' '# y: rows: ' '# y-label: recv, buffer 16k, length 1000' \
 		'# series: bars: Rate (MB/s)' '# x y low high' '200 1 200 200'
 	block '# panel: CPU' '# x: linear: CPU (%)' '# y: rows: ' '# y-label: send, buffer 32k, length 8k' \
@@ -176,7 +175,6 @@ fake_gnuplot() {
 		'# x y low high' '1 10 10 10' '8 70 70 70'
 	block '# panel: SHARED, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: read' '# y-label: write' \
 		'# series: dots: read' '# x y low high' '6 1 6 6' '' '' '# series: dots: write' '# x y low high' '2 2 2 2'
-	# A cache is no shared file system.
 	printf '%s\n' '--- FLAG: SHARED/op=read/clients=2/block=4/v=1: cached' >>r
 	table clients r
 	block '# panel: SHARED, cached, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: read' \
@@ -198,12 +196,9 @@ fake_gnuplot() {
 	block '# panel: META dir=shared, 2 clients'
 	block '# panel: META width=8, 2 clients'
 	block '# panel: META files=99, 2 clients'
-	# More sets than a picture holds are told.
 	{
 		run_of here
-		for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do
-			sample META/op=stat/clients=4/files=$n 2000000000 '40 ops/op'
-		done
+		for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do sample META/op=stat/clients=4/files=$n 2000000000 '40 ops/op'; done
 	} >r
 	table clients r
 	[ "$(grep -c '^# panel: ' table)" -eq 12 ]
@@ -226,7 +221,6 @@ fake_gnuplot() {
 	block '# panel: Time' '# x: linear: Time (hours)'
 	block '# series: bars: simulated' '# x y low high' '1 1 1 1' '' '' '# series: bars: a real drive' '# x y low high' \
 		'2.34 2 2.34 2.34'
-	# one that is alone has no legend
 	sed 's/: simulated$/: virtual IET VIRTUAL-TAPE/' r >v
 	lodestone plot fill v | grep -qF "virtual: the drive calls itself a program's"
 	lodestone plot fill r | grep -qF 'simulated: the times are those of a model'
@@ -291,7 +285,6 @@ fake_gnuplot() {
 	block '# series: spread: copy' '# x y low high' '9000 1 9000 9000'
 	block '# series: spread: read' '# x y low high' '4000 2 4000 4000'
 	block '# series: spread: write' '# x y low high' '1000 2 1000 1000' '2 3 2 2' '1.43 4 1.43 1.43' '1.19 5 1.19 1.19'
-	# more than forty become one of each kind and host
 	table media "$KIT_SRC"/data/{kp3,s80,notur,reference}/*.bench
 	[ "$(grep -c '^# y-label: ' table)" -le 40 ]
 	grep -qx '# y-label: disk: axp612 best of [0-9]*' table
@@ -368,19 +361,16 @@ rounds() {
 		100 * ($1 / $3 - 1); exit }' table |
 		paste -d ' ' line - | every 1 '$3 > 0 && ($1 / $3 - 1) ^ 2 < 1e-4 && $4 > 0 && ($2 / $4 - 1) ^ 2 < 1e-4 && $5 > 0 &&
 		($2 / $5 - 1) ^ 2 < 1e-4'
-	# Ten times as slow, the host is below.
 	sed 's/ 1 \([0-9]*\) ns/ 1 \10 ns/' r >slow
 	table machines -m SYSCALL -H sun-ultra1,linux-i686 slow
 	[ "$(grep -c '^# panel' table)" -eq 1 ]
 	block '# y-label: Linux i686 1996' '# y-label: Sun Ultra1 1996' '# y-label: here 2025'
-	# A record of the same host and day has its time.
 	sed 's/^Date: .*/Date: 2025-11-20T10:00:00Z/' r >first
 	sed 's/^Date: .*/Date: 2025-11-20T12:30:00Z/' r >second
 	table machines -m SYSCALL first second
 	grep -qx '# y-label: here 2025-11-20T12:30' table
 	ends 1 lodestone plot machines -H lyra r
 	[[ $output = 'lodestone: plot: machines: no figures for it in these files'* ]]
-	# -n names the host, -m the figures.
 	table machines -n there -H sun-ultra1 r other
 	block '# y-label: here 2025' '# y-label: Sun Ultra1 1996' '# y-label: there 2025'
 	block '# series: dots: this host' '# x y low high' '125000 3 125000 125000'
@@ -421,7 +411,6 @@ rounds() {
 	block '# series: upright: average 5.00 s' '# x y low high' '5 0 5 5'
 }
 
-# What has no end where a loop counts up to it.
 @test "figures beyond all bounds, and figures that hardly differ, end in a chart" {
 	{
 		run_of here
@@ -495,7 +484,6 @@ rounds() {
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
 	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: CLSS' '# y-label: SIGNAL'
 	block '# series: dots: similar, not counted' '# x y low high' '3 3 3 3'
-	# No test of the pages of 1986 and 1987 is comparable.
 	{
 		run_of here
 		sample WBIN/bytes=5000000/block=8192 1000000
@@ -507,10 +495,8 @@ rounds() {
 	sed -i '1,/^Source/s/1987-01-01/1986-01-01/' twice
 	table summary r twice
 	grep -qx '# title: here is 4.00 times as fast as these 2 hosts' table
-	# The same page again is no other host.
 	cat r r >again
 	ends 1 lodestone plot summary again
-	# Of many hosts a row each.
 	for n in 1 2 3 4; do sed "s/^host: .*/&$n/" p; done >many
 	table summary r many
 	grep -qx '# title: here is 4.00 to 32.0 times as fast as these 8 hosts' table
@@ -525,7 +511,6 @@ rounds() {
 	[ "$(grep -c '^# y-label: ' table)" -eq 17 ]
 	at=$(grep '^# y-label: ' table | grep -nx '# y-label: lyra 1986-03-22, 28 tests' | cut -d: -f1)
 	block "1 $at 1 1"
-	# From the fastest to the slowest.
 	awk '/^ / && $2 > 0 { if (last && $1 + 0 > last + 0) exit bad = 1; last = $1; n++ } END { exit bad || n != 17 }' table
 	ends 2 lodestone plot summary -t -H nosuch
 	[ "$output" = "$(words 'lodestone: plot: -H: no historic host nosuch (lodestone hosts lists them; a directory of' \
@@ -547,7 +532,6 @@ rounds() {
 	block '# y-label: SUBPR' '# y-label: FORTSK'
 	block '80 2 2 2' '85.7143 1 1 1'
 	block '100 1 28.5714 171.429' '100 2 100 100'
-	# One sample alone says nothing beside others.
 	sample CLSS 5000 >>r
 	table samples r
 	[ "$(grep -c '^# y-label: ' table)" -eq 2 ]
@@ -579,7 +563,6 @@ rounds() {
 	table samples -m WILD r
 	block '# series: points: round 1' '# x y low high' '1 1.501 1.501 1.501' '2 1.502 1.502 1.502' '3 1.503 1.503 1.503'
 	block '# series: points: round 3' '# x y low high' '7 2.501 2.501 2.501'
-	# Of many tests the widest 24.
 	{
 		run_of here
 		for n in 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35; do
@@ -661,7 +644,6 @@ published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/
 	machines
 	machines -o p.svg
 	END
-	# An option that a chart has no use for is not passed over.
 	run_of here >r
 	reply 2 'lodestone: plot: blocks: -n: summary and machines have it' lodestone plot blocks -n here r
 	reply 1 'lodestone: plot: machines: -n there: no record of this host in these files' lodestone plot machines -n there r
@@ -857,7 +839,6 @@ words_of() {
 	grep '<polyline' p.svg | sed -n '1s/.*[ "]\([0-9.]*\),\([0-9.]*\)".*/\1 \2/p' >end
 	sed -n 's/.*<text x="\([0-9.]*\)" y="\([0-9.]*\)">write<.*/\1 \2/p' p.svg | sed -n 1p >label
 	paste -d' ' end label | every 1 '$3 > $1 && (d = $4 - 4 - $2) < 15 && d > -15'
-	# Many lines have a legend.
 	lodestone plot blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" -o p.svg
 	[ "$(grep -c 'rwsize=8k</text>' p.svg)" -eq 4 ]
 	every_chart | while read -r name words; do

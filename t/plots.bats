@@ -19,8 +19,6 @@ six_masks() {
 	[ "$(printf '%s\n' "$masks" | wc -l)" -ge 6 ]
 }
 
-nobody_plots() { [ -z "$(plotters)" ]; }
-
 drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 
 @test "a plot: the same on every host, its bytes in the record" {
@@ -80,8 +78,7 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 		kill -$sig $pid
 		await $pid
 		[ "$status" -gt 128 ]
-		until_so nobody_plots
-		# what SIGKILL leaves is named, and stays
+		until_so eval '[ -z "$(plotters)" ]'
 		[ "$sig" != KILL ] || { ls -d d/lodestone.*.plots; rm -r d/lodestone.*.plots; }
 		nothing_left
 	done

@@ -174,7 +174,6 @@ odd_stretches() {	# file
 	} >r
 	stretches r 2>err
 	[ "$(grep -c '^r:[45678]: \|^r:9: ' err)" -eq 5 ]
-	# of three the first and the last tell nothing
 	printf '100\t100\t1e+10\tforward\n' | diff - rows
 	drive_test -m fill -c off -o f $D >/dev/null 2>err
 	lodestone submit -n q f >s 2>err
@@ -320,7 +319,6 @@ same_stretches() {	# record record
 	ends 1 drive_test -m fill $long -o b "$drive:b.tap"
 	grep -qF 'holds data and may not be written' <<<"$output"
 	cmp b.tap was.tap
-	# what no test of the kit has left is not changed
 	echo mine >b.portrait
 	ends 1 drive_test -m fill $long -o b "$drive:b.tap"
 	grep -qF 'tape: b.portrait: is not what an interrupted test of this kit has left' <<<"$output"

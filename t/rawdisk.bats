@@ -156,7 +156,6 @@ only_read() {	# operand
 	grep -qE '^FSYNC     d  *200 us  *600 us  *1.00 ms  *1.10 ms  *11 *$' page
 	[ "$(grep -c '^Distribution of access times: x ' page)" -eq 3 ]
 	lodestone plot position r | grep -q '^random$'
-	# a published page has no such table
 	lodestone report position -H kp3 | absent 'One operation, on tape and on disk' -
 }
 

@@ -196,7 +196,6 @@ setup() {
 	[ "$(grep -c '7500 samples' out)" -eq 20 ]
 }
 
-# Lines wait and are added up many at a time: every third has no CPU time here, every fifth is written in another way.
 @test "lines of one test that differ in their units keep their order and all their figures" {
 	awk 'BEGIN {
 		print "lodestone: 1\nhost: a"
@@ -370,7 +369,6 @@ noise() {
 	[[ $output != *b.bench:[0-9]* ]]
 	echo "$output" | grep -q '^A  *5.00 ns     -    1 '
 	echo "$output" | grep -q '^B  *5.00 ns     -    1 '
-	# whatever its last character is
 	for word in n . '\0' ' '; do
 		printf "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nNote: $word" >c.bench
 		lodestone lint c.bench >out
@@ -389,7 +387,6 @@ noise() {
 	ends 1 lodestone report host "$TMPDIR"
 	ends 2 lodestone report nosuch 'a b=c.bench'
 	[ "$output" = "lodestone: report: nosuch: no such style; \`lodestone report' lists them" ]
-	# a name with a dot or a slash is a file's
 	reply 1 'lodestone: report: gone.bench: there is no such file' lodestone report gone.bench
 	lodestone report - <"$KIT_SRC/data/reference/guest-2026-11-23.bench" | grep '^guest: '
 	lodestone report <(cat "$KIT_SRC/data/reference/guest-2026-11-23.bench") | grep '^guest: '
@@ -541,7 +538,6 @@ front() { bounded $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null; }
 	done
 }
 
-# A record whose name would clear the screen and name the terminal of its reader; and one that is not there.
 @test "control bytes of the name of a record reach no terminal" {
 	local odd=$'a\e[2J\x9b31m\e]0;x\a\nb=c.bench' style chart word
 	cp "$KIT_SRC/t/fuzz/seeds/records/base" "$odd"
@@ -913,9 +909,7 @@ said() {
 		{ print $at["test"], $at["best"] }' >got
 	printf '%s\n' 'N2 101' 'N6 101' 'N10 101' 'N11 102' 'N20 102' 'N21 103' | diff - got
 	said '100 ns may differ 50% ' 150 150 100 150 150 150 150 150 100 150 150 150 150 150 150 150 150 150 150 150
-	# most rounds are fast in each part of the run
 	said '100 ns +within 5% ' 100 100 100 150 150 100 150 100 100 150 100 100 100 150 100 100 150 100 100 150
-	# and in the first part alone
 	said '100 ns +within 15% ' 100 100 100 100 100 100 112 112 112 112 112 112 112 112 112 112 112 112 112 112
 	said '100 ns +within 15% ' 100 100 100 100 100 100 100 100 100 100 100 100 100 112 112 112 112 112 112 112
 }

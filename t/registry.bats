@@ -13,11 +13,6 @@ setup() {
 	cat "$t/benches" "$t/tools" >"$t/programs"
 }
 
-# The programs that the rows of all suites run: the first word of the sixth column, which may be of a build.
-suite_programs() {
-	awk '!/^#/ && NF && $1 != "include" { sub(/.*\//, "", $6); print $6 }' sh/measure/suites/*.tab
-}
-
 @test "every report that is a program stands in lodestone-report(1)" {
 	local style
 	ls sh/pages/reports/report-*.awk sh/study/report-*.awk | sed 's|.*/report-||; s|\.awk$||' >"$t/styles"
@@ -49,7 +44,7 @@ suite_programs() {
 }
 
 @test "every benchmark is run by a suite, and the suites run nothing else" {
-	suite_programs >"$t/run"
+	awk '!/^#/ && NF && $1 != "include" { sub(/.*\//, "", $6); print $6 }' sh/measure/suites/*.tab >"$t/run"
 	same_lines "BENCHES (left) and what sh/measure/suites run (right)" "$t/benches" "$t/run"
 }
 

@@ -260,7 +260,6 @@ cpu_run() {
 		diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
 		'fast unknown copies=2 70.00 70.00' 'fast unknown copies=1 40.00 40.00' 'slow unknown copies=1 1.50 1.50' \
 		'half unknown copies=1 - 2.50') || { cat page; false; }
-	# kernels of other work have no index
 	sed 's/\(kernel=lu.*v=\)2/\11/' cpus.bench >old.bench
 	report relative old.bench >page
 	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' |

@@ -446,7 +446,6 @@ meets() {	# PROGRAM
 	rmt_says "read a; read b; printf 'E2\\n\\n'; cat >/dev/null"
 	meets rbin
 	grep -Fx 'rbin: far:file: No such file or directory' err
-	# A write that fails, and a drive.
 	rmt_says "read a; read b; echo A0; for i in 1 2 3 4 5 6 7 8; do printf '%s\\n' E69 'Disc quota exceeded'; done
 		cat >/dev/null"
 	meets wbin

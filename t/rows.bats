@@ -96,7 +96,6 @@ record() {
 	printf '8\t4\n' | diff - got
 }
 
-# The rows that make has made are read where they are not older than what they are made of, and give the same page.
 @test "the rows of published pages are made by make, and on the fly where a source of theirs is newer" {
 	local made
 	made=$KIT_BUILD/data/published.rows
@@ -161,7 +160,6 @@ record() {
 	awk_files=$(program_files report-verdict | sed "s|^|-f $KIT_SRC/sh/|")
 	$KIT_AWK $awk_files rows >page
 	[ "$(wc -l <page)" -ge 10 ]
-	# A column more behind the one of the test.
 	awk -F '\t' -v OFS='\t' '{ at = $1 == "c" ? 8 : 7; if ($1 ~ /^[th]$/ || $1 == "c" &&
 		$2 == "t") $at = $at OFS ($1 == "c" ? "more" : "x"); print }' rows >wider
 	[ "$(grep -c '	more	' wider)" -ge 1 ]

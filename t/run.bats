@@ -224,7 +224,6 @@ samples_by_round() {	# id record
 		[[ ${lines[-1]} == *': rm r.bench.lock' ]]
 		[ "$(cat r.bench.lock)" = "$words" ]
 	done
-	# a new run has a new name
 	mkdir -p "results/$(sed -n 's/^host: //p' r.bench | sed 1q)"
 	echo 1 >"results/$(sed -n 's/^host: //p' r.bench | sed 1q)/$(date +%Y-%m-%d).bench.lock"
 	lode run -q -s t
@@ -1206,7 +1205,6 @@ b'
 	[ "$(sed -n '1p; 3p' out | cut -d ';' -f 1)" = "$(printf 'report iraf of r.bench\nreport host of r.bench')" ]
 	[ ! -e r.html ]
 	lode run -q -s s -o s.bench >out
-	# the verdict, and how to get the rest
 	[ "$(sed "s|;.*||; s|: $kit/lode|: lode|" out |
 		tr '\n' ' ')" = 'report verdict of s.bench every result: lodestone report host s.bench ' ] ||
 		[ "$(wc -l <out)" -eq 3 ]
@@ -1335,7 +1333,6 @@ b'
 	suite s 'CC - 1 - - tick CC'
 	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -T sim:dlt2000 -o r.bench
 	[ "$status" -eq 0 ]
-	# its system, and its date
 	[ "$(wc -l <calls)" -eq 2 ]
 	grep -Fx 'Note: the second host does not tell its date, so this clock is not checked' r.bench
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: -T: no row of s measures a tape drive; -s tape does'
@@ -1611,7 +1608,6 @@ closed_rounds() {	# record
 	[ "${lines[-1]}" = 'lodestone run: x-b.bench: exists already and is no record file' ]
 	[ "$(cat x-b.bench)" = else ]
 	[ ! -e x.bench ]
-	# the first record of a good pair is not changed by the second start
 	lode run -q -s s -t 2 -A "$BATS_TEST_TMPDIR/other" -o y.bench
 	cp y.bench before
 	run lode run -q -s s -t 2 -A "$BATS_TEST_TMPDIR/other" -o y.bench
@@ -2021,38 +2017,6 @@ quiet_for() {
 	[[ $output == *'/flags: cannot be searched'* ]]
 }
 
-@test "time: what another process writes to its record ends it" {
-	run lode time -W 0 -n 2 -o r.bench true "echo 'Row: ZZ 1' >>r.bench"
-	printf '%s\n' "$output"
-	[ "$status" -eq 1 ]
-	[ "${lines[-1]}" = 'lodestone: time: r.bench: another process writes to the record' ]
-	[ "$(grep -c '^Row-end: SHELL' r.bench)" -eq 1 ]
-	[ ! -e r.bench.lock ]
-}
-
-@test "time: a work directory that is removed meanwhile ends it, and the message says so" {
-	run lode time -W 0 -n 2 "rm -rf '$TMPDIR'/lodestone.[0-9]*; sleep 60"
-	printf '%s\n' "$output"
-	[ "$status" -eq 1 ]
-	printf '%s\n' "$output" | grep -E '^lodestone: time: .*/lodestone\.[0-9]+\.[0-9a-f]+: the work directory was removed$'
-}
-
-@test "time: a step of the date is noted" {
-	mkdir -p exec
-	ln -s "$kit/exec/keep" exec
-	# a command that notes no readings, so that the driver makes them
-	printf '%s\n' '#!/bin/sh' 'n=$#' 'while [ $n -gt 0 ]; do' 'case $1 in' '-R) shift 2; n=$((n - 2)) ;;' \
-		'*) set -- "$@" "$1"; shift; n=$((n - 1)) ;;' esac 'done' "exec '$kit/exec/command' \"\$@\"" >exec/command
-	printf '%s\n' '#!/bin/sh' "[ \"\$1\" = -t ] || exec '$KIT_EXEC/about' \"\$@\"" "n=\$(cat n 2>/dev/null) || n=0" \
-		"n=\$((n + 1)); echo \$n >n" "[ \$n -lt 5 ] && echo \"\$n.5 \$n time\" || echo \"\$n.5 \$((n + 3600)) time\"" \
-		>exec/about
-	chmod +x exec/about exec/command
-	front "$kit" "$PWD/exec" >front
-	$KIT_SH ./front time -W 0 -n 3 -o d.bench true >page
-	sound d.bench
-	[ "$(grep -c '^Note: the date moved by 3600 s' d.bench)" -eq 1 ]
-}
-
 @test "time: wrong use says what is wrong" {
 	local hint=' (the words of one command stand behind --)'
 	wrong() {
@@ -2169,7 +2133,6 @@ sleeps() { processes | grep -E '^ *[0-9]+ sleep 31\.4159$'; }
 		[ ! -e PWNED ]
 		[ "$(grep -c '^BenchmarkZZ' hostile.bench)" -eq 0 ]
 	done
-	# the same with numbers is taken
 	printf 'BenchmarkTTCP/dir=send/sockbuf=4096/length=8192/v=1 10 1000 ns/op 8192 moved-bytes/op\n' >>r.bench
 	lode run -R r.bench
 	grep '^BenchmarkZZ' r.bench

@@ -93,7 +93,6 @@ load crew
 	[[ $output == *'wrong data at offset 5368720007: '* ]]
 }
 
-# A byte is flipped among the random data that -v made: in each page, the first and the last, one at a time.
 @test "any flipped byte is found" {
 	local at
 	shared -b 20000 -m write -v -k -N 1 d

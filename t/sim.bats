@@ -74,7 +74,6 @@ covers() {
 	awk 'NR == 1 { a = $13 >= 80 } NR == 2 { b = $12 >= 95 } END { exit !(a && b) }' table
 }
 
-# The whole way, through files: records of one binary, of which each as a whole is off by 2%.
 @test "records of equal builds: compare -t 5 -w 2 says nothing against them" {
 	local k programs sim=$KIT_SRC/t/sim
 	load_awk records

@@ -137,13 +137,11 @@ slow_for_one() {
 	nothing_left
 }
 
-enough_samples() { [ -s rec ] && [ "$(lines 'op=write/streams=2/bytes=65536/data=random/v=3 ' rec)" -ge 5 ]; }
-
 @test "samples leave no files in the directory but those of the streams" {
 	local pid
 	streams -c 2 -s 64k -N 100000,100000 -o rec d >out 2>err 3>&- &
 	pid=$!
-	until_so enough_samples
+	until_so eval '[ -s rec ] && [ "$(lines op=write/streams=2/bytes=65536/data=random/v=3 rec)" -ge 5 ]'
 	kill -STOP "$pid"
 	ls d/lodestone.*.streams | grep -c '^runs' >marks || true
 	kill -TERM "$pid"
@@ -199,7 +197,6 @@ apart_no_more() {
 	one_of 4 apart_no_more
 }
 
-# What 2 streams of a step moved: in all, and each direction, as the record's lines of the directions have it.
 @test "the result line and the record tell the same rate of each direction" {
 	streamed -c 1,2 -s 1m
 	awk '/^BenchmarkSTREAMS\/step=2/ && $1 !~ /part=/ {

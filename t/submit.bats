@@ -126,7 +126,6 @@ record_with() {	# word
 		record_with "$word" >r.bench
 		lodestone submit -n guest r.bench >out 2>err
 		grep -v '^[CM][pa][uc][h:].*' out | sed 's/model=[^ ]*//' >rest
-		# as it stands, and decoded
 		{ cat rest; sed 's/%2[Ff]/\//g; s/%20/ /g; s/%3[Dd]/=/g; s/%25/%/g; s/%2[Dd]/-/g' rest; } | absent -i -F -e "$word" -
 		for key in Cpu Machine; do
 			grep -F "$key: $word" err
@@ -145,7 +144,6 @@ record_with() {	# word
 		says 'Spoiled: yes' out
 		says 'Tape: sim:dlt2000' out
 		[ "$(grep '^Bench' r.bench | cut -d ' ' -f 2-4)" = "$(grep '^Bench' out | cut -d ' ' -f 2-4)" ]
-		# no two tests became one
 		[ "$(grep '^Bench' r.bench | cut -d ' ' -f 1 | sort -u | wc -l)" -eq "$(grep '^Bench' out | cut -d ' ' -f 1 |
 			sort -u | wc -l)" ]
 		lodestone submit -n guest out 2>again.err | cmp - out

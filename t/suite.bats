@@ -138,7 +138,6 @@ alone() {
 		"$KIT_SRC/t/run-bats" "$2"
 }
 
-# A file of three tests, of which two are long; one has a name that is a pattern.
 @test "make check shows a long test as skipped, make check-long runs it and no other, and bats runs all" {
 	local file
 	for file in "$KIT_SRC"/t/*.bats; do

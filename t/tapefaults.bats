@@ -131,6 +131,5 @@ failed() {	# test...
 	done
 	printf '# %s faults: %s\n' "$most" "$(printf '%s' "$count" | sort | uniq -c | awk '{ printf "%s%s %s",
 		(NR > 1 ? ", " : ""), $1, $2 }')" >&3
-	# nor is a far side left
 	until_so never pgrep -f "$PWD/rmt" >still || { cat still; return 1; }
 }

@@ -68,7 +68,6 @@ same_verbs() {
 	verbs env >plain
 	[ "$(grep -c '^== .*: 0$' plain)" -ge 12 ]
 	[ "$(grep -c '^== ' plain)" -ge 19 ]
-	# each says something
 	grep -A 1 '^== ' plain | awk '/^== / { if (open) print last; last = $0; open = 1; next } { open = 0 }
 		END { if (open) print last }' | never grep .
 	verbs "$@" >other
@@ -80,7 +79,6 @@ same_verbs() {
 		"$KIT_SRC"/run/run.sh "$KIT_SRC"/run-all.sh >code
 	[ "$(wc -l <code)" -gt 3000 ]
 	never grep -nE '(^|[^a-z_-])([ef]?grep) ' code
-	# -d and -cd have one string; -s and no option have two
 	grep -oE '(^|[^a-z_-])tr (-[a-z]+ )?'"'[^']*'( '[^']*')?" code | sed 's/^[^t]*tr /tr /' | sort -u >calls
 	[ "$(wc -l <calls)" -gt 5 ]
 	grep -vE '^tr -c?d ' calls >pairs
@@ -220,7 +218,6 @@ timed() {
 		grep -vxE -e 'PATH|HOME|LOGNAME|USER|TMPDIR|CC|LC_ALL|CCACHE_DISABLE|LODESTONE_.*|LD_.*' \
 		-e 'PWD|OLDPWD|_|SHLVL|MAKE_?[A-Z]*|MFLAGS|MAKELEVEL|KIT_SH' >others || true
 	[ ! -s others ] || { cat others; return 1; }
-	# the objects are those of the package
 	[ "$(ls objects | wc -l)" -eq 12 ]
 	cp "$KIT_SRC"/sh/measure/rows/mkpkg/* .
 	for name in error hash main; do

@@ -67,7 +67,6 @@ says_no_awk() {
 	grep '^configure: error: .*awk' trouble.txt
 }
 
-# The commands of the host but every awk, and busybox, which has one.
 @test "no awk at all: the same" {
 	local command
 	unbuilt

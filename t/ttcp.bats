@@ -418,7 +418,6 @@ swapped() {
 		rec)" -eq 4 ]
 	[ "$(field sender-sockbuf-bytes rec sockbuf=65536 | sort -u)" = 65536.00 ]
 	[ "$(field receiver-sockbuf-bytes rec sockbuf=16384 | sort -u)" = 16384.00 ]
-	# the buffers of a host that was asked for none
 	ttcp -x -t -W 0 -N 1,1 -S 0.01 -o none
 	[ "$(field sender-sockbuf-bytes none 'dir=send/length=8192/data=random/v=2' | awk '{ print ($1 > 0) }')" = 1 ]
 	[ "$(field receiver-sockbuf-bytes none 'dir=send/length=8192/data=random/v=2' | awk '{ print ($1 > 0) }')" = 1 ]
@@ -480,8 +479,6 @@ cpu_use_agrees() {
 	one_of 6 cpu_use_agrees "$(awk '/^Benchmark/ { printf "%.0f", 2000 * 2e9 / $3 }' probe)"
 }
 
-three_sent() { [ "$(grep -c ^Benchmark long)" -ge 3 ]; }
-
 @test "SUSTAIN: equal transfers one behind the other, each in the record, and a crash keeps what was measured" {
 	ttcp -x -w -t -l 64k -n 100 -N 3,3 -o rec
 	[ "$(field moved-bytes/op rec '^BenchmarkSUSTAIN/dir=send/length=65536/bytes=6553600/data=random/v=2$' |
@@ -489,7 +486,7 @@ three_sent() { [ "$(grep -c ^Benchmark long)" -ge 3 ]; }
 	: >long
 	ttcp -x -w -t -l 64k -n 400 -N 100000,100000 -o long >/dev/null 2>&1 3>&- &
 	started="$started $!"
-	until_so three_sent
+	until_so eval '[ "$(grep -c ^Benchmark long)" -ge 3 ]'
 	kill -KILL "$!"
 	[ "$(field moved-bytes/op long SUSTAIN | grep -cx 26214400)" -ge 3 ]
 	fails 2 5 '-w: needs -x' ttcp -w -t 127.0.0.1

@@ -42,9 +42,7 @@ watched() {
 	printf 'int\nmain(void)\n{\n\treturn 0;\n}\n' >one.c
 	$(made CC) $watch_flags -o one one.c 2>err || skip "this compiler has no sanitizers: $(sed 1q err)"
 	./one 2>err || skip "a program with sanitizers does not run here: $(sed 1q err)"
-	for object in $(ar t "$KIT_BUILD/src/liblodestone.a"); do
-		find "$KIT_SRC/src" -name "${object%.o}.c"
-	done >list
+	for object in $(ar t "$KIT_BUILD/src/liblodestone.a"); do find "$KIT_SRC/src" -name "${object%.o}.c"; done >list
 	for name; do sources_of "$name"; done >>list
 	xargs -P 2 -I FILE sh -c 'name=${0##*/} && exec "$@" -c -o "watched/o/${name%.c}.o" "$0"' FILE $(kit_cc_words) \
 		$watch_flags <list

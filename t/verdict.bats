@@ -139,7 +139,6 @@ flat() { tr '\n' ' ' | tr -d '*' | tr -s ' '; }
 	flat <out | grep -F 'like: no difference shown'
 	flat <out | grep -F 'tape, to a file (no difference shown from a host of 1995; uncertain).'
 	[ "$(figure 'integer index')" = 10.0 ]
-	# a figure of one round has no factor
 	[ "$(beside 'integer index')" = - ]
 	[ "$(repeated 'integer index')" = 'not known: one round' ]
 	[ "$(figure 'floating index')" = 10.0 ]
@@ -167,7 +166,6 @@ flat() { tr '\n' ' ' | tr -d '*' | tr -s ' '; }
 	absent 'floating index' out
 }
 
-# Smaller cases, faster and first in the record; a share, and names that are not those of the page.
 @test "a row is that of the largest case, and its label fits: disk, shared file, creates, 1 MB by pipe" {
 	{
 		run_head here full
@@ -205,14 +203,12 @@ flat() { tr '\n' ' ' | tr -d '*' | tr -s ' '; }
 		absent -wE 'good|fair|poor|few|once' out
 		[ "$(grep -c '^test ' out)" -eq 1 ]
 		flat <out | grep -F ' Not measured: '
-		# what it counts is what it shows, and the rest
 		all=$(($(verdict $kind.bench | grep -c '^| ') - 1))
 		rows=$(awk '/^test / { on = 1; next } /^[A-Z]( |[a-z])/ { on = 0 } on' out | wc -l)
 		[ "$rows" -ge 1 ]
 		[ "$rows" -eq "$all" ] || flat <out | grep -F " $all figures ($((all - rows)) not shown) "
 	done
 	screen quick.bench >out
-	# each topic has a row, and the disk its second
 	awk '/^test / { on = 1; next } /^[A-Z]/ { on = 0 } on { print $1 }' out | sort -u >topics
 	printf '%s\n' disk file images memory metadata network pipe process | diff - topics
 	[ "$(grep -c '^disk ' out)" -eq 2 ]
@@ -248,7 +244,6 @@ flat() { tr '\n' ' ' | tr -d '*' | tr -s ' '; }
 	screen run.bench >want
 	head -n "$(wc -l <want)" page | diff want -
 	[ "$(wc -l <page)" -lt 110 ]
-	# each letter of a figure has its meaning
 	flat <page | grep -F ' c 2 cached (the data fit into a cache, and the cache was not emptied)'
 	# a flag of one visit is none of a figure that has no interval
 	flat <page | never grep -F unstable
@@ -297,7 +292,6 @@ base() { awk -v name="$1" '$1 == name { printf "%.0f\n", $2 }' "$KIT_SRC/data/va
 		row 1 MEMCPY MEMCPY/bytes=1331253/v=2 4000
 	} >run.bench
 	verdict run.bench >out
-	# 1000 and 200 over 1.005
 	flat <out |
 		grep -F "$(words 'Simulated VAX-11/780, 0.5 million instructions/s: 199 (write a text file) to 995 (fork) times as' \
 			'fast here in 2 tests, with the same programs. ')"
@@ -390,7 +384,6 @@ disk() {
 	flat <out | grep -F "$(words 'here is faster than all published machines of the same work (50, of 1995 to 2025) in 1' \
 		'of 2 tests; it stands out at a word to /dev/null: 20 times as fast as the fastest of 18, a PC of 1996. It is not' \
 		'so at a word by pipe and back, any CPU (faster than 20 of 50, slower than 29, 1 not decided).')"
-	# what the sentence names stands in the table
 	[ "$(figure 'a word to /dev/null')" = '201 ns' ]
 	[ "$(figure 'a word by pipe and back, any CPU')" = '40.2 us' ]
 	screen run.bench >out
@@ -429,11 +422,9 @@ disk() {
 	quick_run >run.bench
 	verdict_of_old run.bench >out
 	[ "$(beside 'TCP over loopback')" = '(64.1 MB/s in 2002)' ]
-	# 61.16 of 2^20 bytes
 	sed 's/^Os: /Far: there\n&/' run.bench >far.bench
 	verdict_of_old far.bench >out
 	[ "$(beside 'TCP, best buffers')" = '(64.1 MB/s of server f50 2002)' ]
-	# of six rounds
 	{ cat far.bench; all_rounds TTCP2 TTCP/dir=send/sockbuf=65536/length=65536/v=1 '1000000000 moved-bytes/op' 100000000 \
 		100000000 100000000 100000000 100000000; } >rounds.bench
 	verdict_of_old rounds.bench >out
@@ -528,7 +519,6 @@ disk() {
 	[ "$(cell 4 'connect, stop')" = '' ]
 	flat <out | grep -F 'figure: when undisturbed, else the typical one;'
 	screen run.bench | grep -E '^process +fork, exit +100 us +within 5%  none known$'
-	# one visit has no best
 	sed '/^Row: [A-Z]* [2-6]$/,/^Row-end/d' run.bench >once.bench
 	screen once.bench | grep -E '^process +fork, exit +201 us +only one round  none known$'
 	# a factor that rounds to one is none, and no place
@@ -651,7 +641,6 @@ counted() { flat <"$1" | sed -n 's/.* the same work (\([0-9]*, of [0-9]* to [0-9
 	lodestone plot machines -t -H all,dir/ run.bench | grep -F 'Beside 57 machines of 1995 to 2025 '
 	lodestone report host -f html -H all run.bench | as_lines >out
 	[ "$(counted out)" = '56, of 1995 to 2025' ]
-	# a published host has its own place among them, and is not counted
 	verdict -H all "$KIT_SRC"/data/usenix96/linux-i486-1996.bench >out
 	flat <out | grep -F 'linux-i486, beside all machines of -H with the same work (50, of 1995 to 2025) in 6 tests'
 	# the Pentium of the indices is one of all, beside 29 hosts of nbench
@@ -699,7 +688,6 @@ counted() { flat <"$1" | sed -n 's/.* the same work (\([0-9]*, of [0-9]* to [0-9
 	grep -F "$(words 'Emulated: qemu-user; no figure is that of a real machine. Of this name none was published. Not' \
 		'near, because it translates')" out
 	absent 'Near a real one' out
-	# PA-8600 has STREAM alone
 	sed 's|^Os: .*|&\nEmulated: QEMU user mode, HP PA-8600|' run.bench >pa.bench
 	verdict pa.bench | flat | grep -F 'The real one, hp-9000-785-b2000 of 2000, has none of these tests.'
 	# programs of a processor of another order of bytes than the host's
@@ -755,22 +743,6 @@ counted() { flat <"$1" | sed -n 's/.* the same work (\([0-9]*, of [0-9]* to [0-9
 	kit_tables=$PWD/some awk_of report-verdict run.bench >out 2>err
 	grep -qx "$PWD/some/classes.tab: cannot be read: which tests are comparable is not known" err
 	absent 'VAX' out
-}
-
-@test "every awk tells how often a drive stopped" {
-	cat >stops.bench <<-'END'
-	lodestone: 1
-	host: taper
-	BenchmarkTWRITE/drive=sim:dlt2000/v=1 1 9000000000 ns/op 11777216 moved-bytes/op
-	BenchmarkSTREAMING/drive=sim:dlt2000/rate=500000/v=1 1 29000000000 ns/op 16777216 moved-bytes/op 7 stops
-	END
-	export kit_drives=dlt2000.drive
-	kit_awks report-verdict stops.bench
-	flat <out | grep -F 'fed 579 kB/s it stops 14 times a minute'
-	sed -i 's/ 7 stops/ 2 stops/' stops.bench
-	kit_awks report-verdict stops.bench
-	flat <out | grep -F 'fed 579 kB/s it stops 4.1 times a minute'
-	[ ! -s err ]
 }
 
 # The mnemonics of the published pages.

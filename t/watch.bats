@@ -61,7 +61,6 @@ linux() { [ "$(uname -s)" = Linux ] || skip 'the files are those of Linux'; }
 		'governor=powersave celsius=61 quota=1.50 supply=battery')" ]
 }
 
-# Two ticks of work, and none or three that were stolen.
 @test "a row of a few ticks has its stolen share, of ten" {
 	linux
 	busy=0 host 2400000 100 5 1000000 2000000 70 1
@@ -310,7 +309,6 @@ other_watcher() {
 	[ "$status" -eq 0 ]
 	[ -z "$output" ]
 	[ ! -e caught ]
-	# more lines than any of them prints
 	system AIX 2
 	says lparstat <<<''
 	says vmstat < <(awk 'BEGIN { while (n++ < 100000) print "x"; print "5 paging space page ins" }')
@@ -360,7 +358,6 @@ conditions() {	# file: the line of the verdict, joined
 	[ -z "$(conditions r)" ]
 	run_of 0 0 '' >r
 	[ -z "$(conditions r)" ]
-	# what has no place in a line is counted: four stretches
 	run_of 0 0 x=1 | awk '/^Row-host: [A-Z]* (3|4|9|17|30) / { sub(/steal=0.001/, "steal=0.300") } { print }' >r
 	[ "$(conditions r)" = 'Conditions: the hypervisor took 30% of the processor 4 times in seconds 3 to 30 of 40.' ]
 	# one alone; and without times, the rows
@@ -368,7 +365,6 @@ conditions() {	# file: the line of the verdict, joined
 	[ "$(conditions r)" = 'Conditions: the hypervisor took 30% of the processor in seconds 3 to 4 and 9 of 40.' ]
 	run_of 12 31 'steal=0.400' 0.6 | sed 's/\(^Row-end: .* ok\) 1$/\1 0/' >r
 	[ "$(conditions r)" = 'Conditions: the hypervisor took 40% of the processor in rows 12 to 31 of 40.' ]
-	# only the two that took most
 	run_of 12 31 'steal=0.5 limited=0.4 memory=0.3 swapins=900 throttles=4 mhz=2400' >r
 	[ "$(conditions r)" = "$(words 'Conditions: the hypervisor took 50% of the processor and a limit of the control' \
 		'group stopped the programs for 40% of the time in seconds 12 to 31 of 40.')" ]
@@ -430,7 +426,6 @@ ran_rows() {
 	grep -q '^r:3: Row-host: X 1 steal=0.1: no such row is open$' err
 	grep -q '^r:5: ' err
 	grep -q '^r:6: .*what the host told is' err
-	# a value that is no share
 	run_of 12 31 'steal=1e3 memory=nan limited=-1 mhz=x' >r
 	[ -z "$(conditions r)" ]
 }

@@ -398,9 +398,7 @@ leg_path() {
 	local name path
 	need gcc make ar
 	mkdir -p "$work/$leg.bin" "$work/$leg.cc"
-	for name in $(cat "$src/t/env/UTILITIES"); do
-		path=$(type -P "$name") && ln -sf "$path" "$work/$leg.bin/$name"
-	done
+	for name in $(cat "$src/t/env/UTILITIES"); do path=$(type -P "$name") && ln -sf "$path" "$work/$leg.bin/$name"; done
 	for name in gcc as ld ar ranlib make; do ln -sf "$(type -P "$name")" "$work/$leg.cc/$name"; done
 	export PATH=$work/$leg.bin:$work/$leg.cc
 	cell build build make CC=gcc || return
@@ -502,9 +500,7 @@ run_leg() {	# LEG[:SUITE...]
 	esac
 	wanted=$all
 	[ -z "$only" ] || wanted=$(printf '%s' "${only#:}" | tr : ,)
-	for suite in ${wanted//,/ }; do
-		case " $suites " in *" $suite "*) ;; *) die "$suite: no such suite" ;; esac
-	done
+	for suite in ${wanted//,/ }; do case " $suites " in *" $suite "*) ;; *) die "$suite: no such suite" ;; esac; done
 	cells=$work/cells/$leg
 	dir=$work/$leg
 	failed=
