@@ -76,16 +76,17 @@ function read_columns(list,    p, i)
 BEGIN {
 	cell_columns = 0
 	read_words(page_files)
-	read_columns("e key value|t test version unit typical low high best rounds grade rank figure speed apart label samples " \
-	    "iterations least spread user sys cpu bytes ops class part flags quoted why|v row round status wall states|" \
-	    "r test version row round samples median low high varlog best cpu bytes|m word test text|n text|k key value|" \
-	    "f name flag detail|o name unit samples median text|p name column text|x name text|" \
-	    "u name unit samples mean median text|s name round step values|l name from bytes rate way|" \
+	read_columns("e key value|t test version unit typical low high best rounds grade rank figure speed apart label" \
+	    " samples iterations least spread user sys cpu bytes ops class part flags quoted why|" \
+	    "v row round status wall states|r test version row round samples median low high varlog best cpu bytes|" \
+	    "m word test text|n text|k key value|f name flag detail|o name unit samples median text|p name column text|" \
+	    "x name text|u name unit samples mean median text|s name round step values|l name from bytes rate way|" \
 	    "d name place kind device way case rate first holds fill cost drive wrong")
 	# A page has all digits, because it may print or compare them.
 	number_form = kinds == "" ? "%.9g" : "%.17g"
 	if (kinds != "")
-		kind_columns["t"] = kind_columns["t"] " timed rate work mean pairs job suite clock usual stands integer floating sd longest topic width commonly by own unreal runs differ medium of reason" \
+		kind_columns["t"] = kind_columns["t"] " timed rate work mean pairs job suite clock usual stands" \
+		    " integer floating sd longest topic width commonly by own unreal runs differ medium of reason" \
 		    " median margin tick between spent baseline"
 	UNSTABLE = 5
 	if (brief)
@@ -464,8 +465,7 @@ function put_visits(r,    i, at)
 	for (i = 1; i <= run_rows[r]; i++) {
 		at = rows_before[r] + i
 		tell_line("v", r, tab_text(row_id[at]) "\t" row_round[at] "\t" row_status[at] "\t" \
-		    (row_wall[at] == "" ? "-" : row_wall[at]) "\t" \
-		    ((at in row_host) ? tab_text(row_host[at]) : "-"))
+		    (row_wall[at] == "" ? "-" : row_wall[at]) "\t" ((at in row_host) ? tab_text(row_host[at]) : "-"))
 	}
 	return run_rows[r]
 }
@@ -591,8 +591,7 @@ function put_units(k, r,    i, t, s)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
 		for (s = test_slot[t]; s; s = slot_next[s])
-			if (k == "u" ? slot_unit[s] != "ns/op" : \
-			    slot_unit[s] !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/)
+			if (k == "u" ? slot_unit[s] != "ns/op" : slot_unit[s] !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/)
 				tell_line(k, r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" \
 				    (k == "u" ? sprintf(number_form, slot_mean[s]) "\t" : "") \
 				    (k == "o" || asked_for("median") ? sprintf(number_form, slot_median(s)) : "-") "\t" \
@@ -669,8 +668,7 @@ function put_stretches(r,    i, t, p, k, n, x)
 				continue
 			x = tape_stretch[p, k, "stops"] ? tape_stretch[p, k, "bytes"] / tape_stretch[p, k, "ns"] * 1e9 : stretch_rate(p, k)
 			tell_line("l", r, test_name[t] "\t" sprintf("%.0f", tape_stretch[p, k, "from"]) "\t" \
-			    sprintf("%.0f", tape_stretch[p, k, "bytes"]) "\t" \
-			    sprintf(number_form, x) "\t" \
+			    sprintf("%.0f", tape_stretch[p, k, "bytes"]) "\t" sprintf(number_form, x) "\t" \
 			    (tape_stretch[p, k, "stops"] ? "interrupted" : run_way(p, k) == 2 ? "back" : run_way(p, k) == 1 ? "forward" : \
 			    "rate"))
 			n++
