@@ -37,6 +37,6 @@ without_line() { while IFS= read -r name; do audited | grep -Fxq -e "$name" || p
 		[ -n "$theirs" ] && [ -n "$ours" ] && [ -n "$words" ] || { echo "$name: a column is empty"; return 1; }
 		grep -Fq "@test \"$words" "$KIT_SRC/t/$file" || { echo "$name: $file has no test: $words"; return 1; }
 		told class | awk -v name="$name" '$1 == name || index($1, name "/") == 1 { found = 1 } END { exit !found }' ||
-			grep -Fq "no publication has it" <<<"$theirs" || { echo "$name: has no class"; return 1; }
+			grep -Fq "no publication has it" <<<"$theirs" || { echo "$name: has no class in tests.tab"; return 1; }
 	done <"$KIT_SRC/t/cases/audit.tab"
 }

@@ -116,3 +116,9 @@ beside() {
 			"here:", mid[$1], wide[$1]; bad = 1 } }
 		END { exit bad || n < 25 }' ours theirs
 }
+
+@test "two packages in one file: two tables there, two runs here" {
+	printf '%s\n' 'host: h' 'pkg: a' 'BenchmarkFOO 100 10 ns/op' 'pkg: b' 'BenchmarkFOO 100 1000 ns/op' >two
+	[ "$("$benchstat" two 2>/dev/null | grep -c '^pkg: ')" -eq 2 ]
+	[ "$(lodestone export csv two 2>/dev/null | sed 1d | cut -d, -f 4 | sort -u | wc -l)" -eq 2 ]
+}

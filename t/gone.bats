@@ -37,6 +37,13 @@ refused() {
 	[ "$count" -eq "$(grep -c '^[a-z]' "$KIT_SRC/data/gone.tab")" ]
 }
 
+@test "gone.tab has what started the kit on many hosts and judged them" {
+	local words
+	for words in 'verb fleet' 'verb site' 'style fleet' 'style history' 'chart fleet' 'chart trend' 'export lines'; do
+		grep "^${words% *}	${words#* }	[a-z]" "$KIT_SRC/data/gone.tab"
+	done
+}
+
 @test "what gone.tab names instead is there, and no word stands in it twice" {
 	local file
 	for file in $(grep -v '^#' "$KIT_SRC/data/gone.tab" | grep -o 'doc/[a-z-]*'); do [ -f "$KIT_SRC/$file" ]; done

@@ -2017,6 +2017,22 @@ quiet_for() {
 	[[ $output == *'/flags: cannot be searched'* ]]
 }
 
+@test "time: a step of the date is noted" {
+	mkdir -p exec
+	ln -s "$kit/exec/keep" exec
+	# a command that notes no readings, so that the driver makes them
+	printf '%s\n' '#!/bin/sh' 'n=$#' 'while [ $n -gt 0 ]; do' 'case $1 in' '-R) shift 2; n=$((n - 2)) ;;' \
+		'*) set -- "$@" "$1"; shift; n=$((n - 1)) ;;' esac 'done' "exec '$kit/exec/command' \"\$@\"" >exec/command
+	printf '%s\n' '#!/bin/sh' "[ \"\$1\" = -t ] || exec '$KIT_EXEC/about' \"\$@\"" \
+		"n=\$(cat n 2>/dev/null) || n=0" "n=\$((n + 1)); echo \$n >n" \
+		"[ \$n -lt 5 ] && echo \"\$n.5 \$n time\" || echo \"\$n.5 \$((n + 3600)) time\"" >exec/about
+	chmod +x exec/about exec/command
+	front "$kit" "$PWD/exec" >front
+	$KIT_SH ./front time -W 0 -n 3 -o d.bench true >page
+	sound d.bench
+	[ "$(grep -c '^Note: the date moved by 3600 s' d.bench)" -eq 1 ]
+}
+
 @test "time: wrong use says what is wrong" {
 	local hint=' (the words of one command stand behind --)'
 	wrong() {

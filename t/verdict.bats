@@ -748,6 +748,22 @@ mnemonics() {
 	done
 }
 
+@test "every awk tells how often a drive stopped" {
+	cat >stops.bench <<-'END'
+	lodestone: 1
+	host: taper
+	BenchmarkTWRITE/drive=sim:dlt2000/v=1 1 9000000000 ns/op 11777216 moved-bytes/op
+	BenchmarkSTREAMING/drive=sim:dlt2000/rate=500000/v=1 1 29000000000 ns/op 16777216 moved-bytes/op 7 stops
+	END
+	export kit_drives=dlt2000.drive
+	kit_awks report-verdict stops.bench
+	flat <out | grep -F 'fed 579 kB/s it stops 14 times a minute'
+	sed -i 's/ 7 stops/ 2 stops/' stops.bench
+	kit_awks report-verdict stops.bench
+	flat <out | grep -F 'fed 579 kB/s it stops 4.1 times a minute'
+	[ ! -s err ]
+}
+
 @test "every published mnemonic has its class, with a reason; classes are of three kinds" {
 	mnemonics | sed 's/^[0-9]*USER$/NUSER/' | sort -u >names
 	[ "$(wc -l <names)" -ge 40 ]

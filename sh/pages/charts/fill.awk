@@ -87,8 +87,8 @@ function rate_panel(t,    r, p, i, k, x)
 function length_panel(t)
 {
 	return add_panel("Rate over the length, " (told_of(row[t, "test"], "chart") == "fill" ? "write" : "read") \
-	    (fill_label(t) == "" ? "" : ": ") clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear", \
-	    "Rate (MB/s)")
+	    (fill_label(t) == "" ? "" : ": ") \
+	    clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear", "Rate (MB/s)")
 }
 
 # The bytes that a fill moved; 0 where unknown.
