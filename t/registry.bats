@@ -63,18 +63,20 @@ naming() {
 	grep -nE "(\"|/|\^\(?)($names)([ |]($names))*(\"|/|\\\\|[)\$])" "$@" | grep -vE '^[^:]*:[0-9]+:[	 ]*#'
 }
 
-@test "each mnemonic has a line of tests.tab, each line a test; no awk but that of IRAF's page names one" {
+@test "each mnemonic has its line of data/tests.tab, each line a test; no awk file names one but those of IRAF's page" {
 	local names
 	every_test | sed 's/^[0-9]*USER/NUSER/' | tr / '\n' | sort -u >"$t/seen"
 	told test | cut -f 1 | tr / '\n' | sed 's/?=/=/' | grep -vE '^[!+]|^[A-Z][a-z]|^[a-z]+(=|$)$' | sort -u >"$t/known"
 	grep '^[A-Z]' "$t/known" >"$t/mnems"
 	[ "$(wc -l <"$t/mnems")" -ge 100 ]
-	same_lines 'tests.tab (left) and tests (right)' "$t/mnems" <(grep '^[A-Z0-9]*$' "$t/seen" | grep '[A-Z]')
+	same_lines 'mnemonics of tests.tab (left) and of tests (right)' "$t/mnems" \
+		<(grep '^[A-Z0-9]*$' "$t/seen" | grep '[A-Z]')
 	[ -z "$(comm -23 "$t/known" "$t/seen")" ] || { comm -23 "$t/known" "$t/seen"; return 1; }
 	names=$(paste -sd '|' "$t/mnems")
 	# CPU is a clock too, INDEX a row that the kit makes; the summary is a page of IRAF.
 	naming $(find sh -name '*.awk' | grep -vE 'base/canon|rows/iraf|iraf-page|report-summary') |
-		grep -vE '/(sweep|compare|report-compilers).awk:.*"CPU["/]|/(rows|standing).awk:.*"INDEX/' >"$t/wrong" || true
+		grep -vE -e '/(sweep|compare|report-compilers).awk:.*"CPU["/]' \
+			-e '/(rows|standing).awk:.*"INDEX/' >"$t/wrong" || true
 	[ ! -s "$t/wrong" ] || { cat "$t/wrong"; return 1; }
 	printf '%s\n' 'x ~ /^(TTCP|FORK)$/' 'y == "WBIN RBIN"' 'z ~ /^STREAM\/x/' 's == "CPU time"' '# "CPU"' >"$t/planted"
 	[ "$(naming "$t/planted" /dev/null | wc -l)" -eq 3 ]
