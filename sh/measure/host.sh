@@ -202,6 +202,7 @@ run_find_witness()
 
 run_environment()
 {
-	put_line "$run_journal" "$run_about" && cat "$run_work/env" >>"$run_journal" || run_unwritten
+	run_append "$run_about"
+	run_append_file "$run_work/env"
 	run_name_pair
 }
