@@ -200,9 +200,10 @@ run_find_witness()
 	[ -n "$host_edges" ] || run_append 'Note: the second host does not tell its date, so this clock is not checked'
 }
 
+# The head of a record is written at once.
 run_environment()
 {
-	run_append "$run_about"
-	run_append_file "$run_work/env"
-	run_name_pair
+	{ printf '%s\n' "$run_about" && cat "$run_work/env" && run_name_pair; } >"$run_work/head" ||
+		run_die 1 "$run_work/head: cannot be written"
+	run_append_file "$run_work/head"
 }

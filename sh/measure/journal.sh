@@ -34,7 +34,7 @@ run_append_file()	# file
 # Makes run_journal a copy of what is in the record now.
 run_copy()
 {
-	[ -z "$journal_held" ] || cat <&5 >>"$run_journal" || run_die 1 "$run_record: cannot be read"
+	[ -z "$journal_held" ] || cat <&5 >>"$run_journal" || run_die 1 "$run_journal: cannot be written"
 }
 
 run_unwritten()

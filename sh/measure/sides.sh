@@ -169,14 +169,13 @@ run_look_at_other()
 		run_die 1 "$journal_record_b: side B was -A $(run_quoted "$sides_was")"
 }
 
-# What names the pair in the record of a side.
+# Prints what names the pair in the record of a side.
 run_name_pair()
 {
 	[ -n "$run_pair" ] || return 0
 	sides_text='side A of a pair'
 	[ "$run_side" = A ] || sides_text="side B of a pair: $run_other"
-	run_append "Pair: $run_pair"
-	run_append "Note: $sides_text"
+	printf 'Pair: %s\nNote: %s\n' "$run_pair" "$sides_text"
 }
 
 # Opens side B, and turns back to A.
