@@ -55,14 +55,14 @@ keep_die()	# status why
 	die "$1" "$kit_verb: $2"
 }
 
-# Runs a program of the kit. Its last line is what it prints or why it failed, in keep_said.
+# Runs a program of the kit. Its last line is what it prints or why it failed, in keep_said, behind others in keep_all.
 keep_run()	# program word...
 {
 	keep_program=$1
 	shift
-	keep_said=$("$keep_exec/$keep_program" "$@" 2>&1)
+	keep_all=$("$keep_exec/$keep_program" "$@" 2>&1)
 	keep_status=$?
-	keep_said=${keep_said##*"$keep_newline"}
+	keep_said=${keep_all##*"$keep_newline"}
 	[ "$keep_status" -eq 0 ] && return
 	keep_why=${keep_said#"$keep_program: "}
 	[ -n "$keep_why" ] || keep_why="$keep_exec/$keep_program: it failed"
@@ -152,8 +152,13 @@ name_left()	# directory
 		esac
 		keep_said=$(du -sk "$keep_at" 2>/dev/null)
 		count_of "$keep_said"
-		run_say "$keep_at: ${count:-unknown} KB, of another run, or left by one that was killed; it stays"
+		say_left "$keep_at" "${count:-unknown}"
 	done
+}
+
+say_left()	# name size
+{
+	run_say "$1: $2 KB, of another run, or left by one that was killed; it stays"
 }
 
 count_of()	# text

@@ -264,6 +264,13 @@ replaced() {	# kind record
 	done
 }
 
+@test "a record has each line at once, and what is measured does not have the record" {
+	lodestone time -W 0 -n 2 -o r.bench 'ls -l /proc/self/fd /proc/$PPID/fd >>fds' >out
+	lodestone time -n 1 -o r.bench -- sh -c 'ls -l /proc/self/fd >>fds'
+	[ "$(grep -c ' 0 -> ' fds)" -eq 5 ]
+	[ "$(grep -c 'r\.bench' fds)" -eq 2 ]
+}
+
 @test "in another name space, under another host name, a living run keeps its files and its lock" {
 	local way
 	unshare -pfum true 2>none || skip 'no name spaces here'

@@ -508,7 +508,7 @@ ends_of() {	# record
 	done
 	lode run -q -s s -o - >/dev/full 2>err && status=0 || status=$?
 	[ "$status" -eq 1 ]
-	grep -x 'lodestone run: standard output: the record cannot be written' err
+	grep -x 'lodestone run: -: the record cannot be written' err
 	mknod dev c 241 9 2>/dev/null || ln -s nowhere dev
 	run lode run -q -s s -o dev
 	[ "$status" -eq 2 ]
@@ -734,6 +734,15 @@ interrupted() {	# signal status
 }
 
 @test "what SIGKILL has left is named by the next run and by -n, and stays; its program has ended" {
+	ln -s "$KIT_EXEC/memcpy" "$kit/exec"
+	suite m 'SLOW - 1 - - memcpy -N 1000,1000 -S 0.1'
+	$KIT_SH "$kit/lodestone" run -s m -o m.bench 2>said &
+	driver=$!
+	until_so grep -qs '^BenchmarkMEMCPY' m.bench
+	kill -KILL $driver
+	wait $driver || true
+	[ "$(grep -c '^Row-end' m.bench)" -eq 0 ]
+	rm -r "$TMPDIR"/lodestone.*
 	suite s "SLOW - 1 - - command -t SLOW -- sleep 377.$$"
 	$KIT_SH "$kit/lodestone" run -s s -o r.bench &
 	driver=$!
@@ -1335,6 +1344,12 @@ b'
 	grep -Fx 'Note: the second host does not tell its date, so this clock is not checked' r.bench
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: -T: no row of s measures a tape drive; -s tape does'
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: -H: no row of s uses a second host (-s net and -s ttcp do); it only checks this clock'
+	suite s 'BB once 1 - -H tick BB $F/x'
+	printf '#!/bin/sh\nshift\nexec sh -c "$*"\n' >rsh
+	mkdir "/tmp/lodestone.$$.left"
+	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -o q.bench
+	rmdir "/tmp/lodestone.$$.left"
+	printf '%s\n' "$output" | grep -x "lodestone run: vega:/tmp/lodestone.$$.left: [0-9]* KB, of another run, or left by one that was killed; it stays"
 }
 
 # Two seconds of the processor, so that other loads do not count.

@@ -139,7 +139,7 @@ run_still_named()
 {
 	if [ -n "$journal_to_console" ]; then
 		journal_printed=1
-		cat "$rr_directory/record" || run_die 1 'standard output: the record cannot be written'
+		cat "$rr_directory/record" || run_unwritten
 		return
 	fi
 	if run_is_replaced "$run_record" <&6 ||

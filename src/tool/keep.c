@@ -223,18 +223,25 @@ tell_output(struct run *r)
 
 /* --- directories ---------------------------------------------------------------------------- */
 
-/* Asks the far host for a directory under a name that is new there. The answer is its inode. */
+/*
+ * Asks the far host for a directory under a name that is new there.  The answer is its inode.  What others have left
+ * beside it comes as lines of du on standard error.
+ */
 static int
 make_far(const char *dir, char *path, char *number)
 {
+	static const char left[] = "(du -sk \"`dirname \"$1\"`\"/lodestone.* 2>/dev/null) 1>&2; ";
 	static const char make[] = "umask 077; mkdir \"$1\" && set x `ls -di \"$1\"` && echo \"$2\"";
+	char script[sizeof left + sizeof make];
 	char host[REMOTE_HOST], random[LIFE_TEXT];
 	const char *rest, *digits = number;
 	double inode;
 
+	strcpy(script, left);
+	strcat(script, make);
 	sprintf(path, "%s/lodestone.%ld.%s", dir, owner, life_unique(random));
 	rest = remote_path(path, host);
-	if (remote_ask(host, make, rest, number, (int)IDENT_TEXT) != OK ||
+	if (remote_ask(host, script, rest, number, (int)IDENT_TEXT) != OK ||
 	    digits_read(&digits, 10, 1.9e19, &inode) != 0 || *digits != '\0')
 		return remote_failed(path, "could not be made");
 	return OK;

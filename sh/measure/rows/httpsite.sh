@@ -1,6 +1,7 @@
 # httpsite.sh - the test page of http(1): one page with 40 pictures, and a server for it
 # usage: sh httpsite.sh make DIR           DIR/index.html and 40 GIF files, 33 KB (of 1024) of pictures together
-#        sh httpsite.sh serve DIR PORT     serves DIR on 127.0.0.1 in the foreground, with the first installed server
+#        sh httpsite.sh serve DIR PORT     serves DIR on 127.0.0.1 in the foreground, with the first installed server, whose
+#                                           messages nobody bounds: they are dropped
 #        sh httpsite.sh keep DIR PORT      the same with persistent connections
 # exit:  77 where no server is installed
 
@@ -82,12 +83,12 @@ serve_lighttpd()	# directory port
 		printf 'server.document-root = "%s"\nserver.bind = "127.0.0.1"\nserver.port = %s\n' "$1" "$2"
 		printf 'index-file.names = ( "index.html" )\nmimetype.assign = ( ".html" => "text/html", ".gif" => "image/gif" )\n'
 	} >"$conf" || exit 1
-	exec lighttpd -D -f "$conf"
+	exec lighttpd -D -f "$conf" 2>/dev/null
 }
 
 serve_busybox()	# directory port
 {
-	! here busybox || ! busybox httpd --help >/dev/null 2>&1 || exec busybox httpd -f -p "127.0.0.1:$2" -h "$1"
+	! here busybox || ! busybox httpd --help >/dev/null 2>&1 || exec busybox httpd -f -p "127.0.0.1:$2" -h "$1" 2>/dev/null
 }
 
 serve_python()	# directory port options...
