@@ -5,8 +5,8 @@
 # read into run_journal, a copy in the private directory, where the whole of it is needed. Those of side B are 7, 9 and 4
 # until it is its turn. The record of `-o -', or where none was asked for, stands in the private directory itself.
 
-run_record= run_journal= journal_to_console= journal_state= journal_record_b= journal_state_b= journal_b= \
-	journal_has_other=
+run_record= run_journal= journal_to_console= journal_record= journal_state= journal_record_b= journal_state_b= \
+	journal_b= journal_has_other=
 journal_held= journal_printed= journal_lost=
 
 # Sets run_value to what stands behind a word in lines that begin with it, a line each.
@@ -51,28 +51,27 @@ run_hold()	# keep's-options name
 	[ -x "$keep_exec/keep" ] || run_die 1 "$keep_exec/keep: is not there; build the kit first"
 	trap - 0 1 2 13 15
 	[ -z "$run_pair" ] || set -- -b "$@"
+	[ "$kit_verb" = run ] && set -- -n 'lodestone run' "$@" || set -- -n "lodestone: $kit_verb" "$@"
 	: "${kit_sh:=${run_posix_shell:-sh}}"
 	export kit_sh
 	# shellcheck disable=SC2086 # the words of the shell
-	eval "exec \"\$keep_exec/keep\" -n \"\$(run_speaker)\" -a \"\$@\" \$kit_sh \"\$kit_front\" $kit_words"
-}
-
-run_speaker()
-{
-	[ "$kit_verb" = run ] || printf 'lodestone: %s' "$kit_verb"
-	[ "$kit_verb" != run ] || printf 'lodestone run'
+	eval "exec \"\$keep_exec/keep\" -a \"\$@\" \$kit_sh \"\$kit_front\" $kit_words"
 }
 
 # Takes what keep has opened for this process. False where it has not.
 run_take_held()
 {
 	[ -n "${kit_record-}" ] || return 1
-	journal_state=${kit_record#* }
+	journal_state=${kit_record#* } journal_lock=${kit_lock-}
 	run_record=${journal_state#* } journal_state=${journal_state%% *}
+	journal_record=$run_record
 	run_hold_copy
 	[ "$journal_state" != cut ] || run_say "$run_record: the last line was cut off and has been removed"
-	[ -n "${kit_other-}" ] || return 0
-	journal_record_b=${kit_other#* }
+	journal_record_b=${kit_other-}
+	journal_lock_b=${kit_other_lock-}
+	unset kit_record kit_lock kit_other kit_other_lock
+	[ -n "$journal_record_b" ] || return 0
+	journal_record_b=${journal_record_b#* }
 	journal_state_b=${journal_record_b%% *} journal_record_b=${journal_record_b#* }
 	journal_b=$rr_directory/journal-B
 	cat <&4 >"$journal_b" || run_die 1 "$journal_record_b: cannot be read"
@@ -121,10 +120,10 @@ run_hold_private()
 run_close_records()
 {
 	[ -z "$journal_to_console" ] || [ -n "$journal_printed" ] || cat "$rr_directory/record"
-	[ -n "${kit_record-}" ] && [ -n "$journal_held" ] || return 0
-	run_record=${kit_record#* * }
-	run_close_record "$run_record" "$journal_state" "${kit_lock-}" <&6
-	[ -z "$journal_has_other" ] || run_close_record "$journal_record_b" "$journal_state_b" "${kit_other_lock-}" <&7
+	[ -n "$journal_record" ] || return 0
+	run_record=$journal_record
+	run_close_record "$run_record" "$journal_state" "$journal_lock" <&6
+	[ -z "$journal_has_other" ] || run_close_record "$journal_record_b" "$journal_state_b" "$journal_lock_b" <&7
 }
 
 run_close_record()	# name state lock
