@@ -141,7 +141,8 @@ check_owner()
 		read -r mode links owner owners rest <<END
 $line
 END
-		[ "$owner" = "$me" ] || [ "$owner" = "${SUDO_UID-}" ] || die "$build/$file: belongs to another user; nothing here is run"
+		[ "$owner" = "$me" ] || [ "$owner" = "${SUDO_UID-}" ] ||
+			die "$build/$file: belongs to another user; nothing here is run"
 		case $mode in
 		????????w*) die "$build/$file: others may write to it; nothing here is run" ;;
 		?????w*)

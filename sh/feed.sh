@@ -156,8 +156,8 @@ feed_read_all()
 	[ "${count:-0}" -eq "$feed_dir_count" ] || run_status=1
 	cat "$run_work"/said* >"$run_work/err"
 	for feed_side in "$run_work"/side*; do
-		[ ! -f "$feed_side" ] || sed -n '/^Benchmark/p; /^--- /p; /^Note: the file is ready/!{/^Note: /p;}' "$feed_side" >&6 ||
-			run_unwritten
+		[ ! -f "$feed_side" ] || sed -n '/^Benchmark/p; /^--- /p; /^Note: the file is ready/!{/^Note: /p;}' \
+			"$feed_side" >&6 || run_unwritten
 	done
 }
 

@@ -113,7 +113,7 @@ run_end_record()
 	run_plan flags "$run_journal" >"$run_work/flags" || run_die 1 'plan: it failed'
 	run_load_lines >>"$run_work/flags" || run_die 1 "$run_work/flags: cannot be written"
 	has_line '^Load-end: ' "$run_work/flags" || run_die 1 'load.awk: it failed'
-	run_append_file "$run_work/flags"
+	cat "$run_work/flags" >&6 || run_unwritten
 	run_note_steps
 }
 

@@ -225,9 +225,7 @@ time_find_record()	# argument...
 	run_out_file=
 	while [ "$1" != -- ]; do
 		case $1 in
-		-o)
-			[ "$2" = -- ] || run_out_file=$2
-			;;
+		-o) [ "$2" = -- ] || run_out_file=$2 ;;
 		-o?*) run_out_file=${1#-o} ;;
 		-h | --help | -V) run_out_file=- ;;
 		esac

@@ -146,8 +146,8 @@ run_far_system()
 {
 	host_told=$("$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- \
 		sh -c "exec ${LODESTONE_RSH:-ssh -o BatchMode=yes -o ConnectTimeout=10} \"\$@\"" sh "$asked_second_host" \
-		'echo lodestone `uname -s` `uname -r` `uname -m`' 2>/dev/null </dev/null | dd bs=512 count=128 2>/dev/null | sed -n 's/^lodestone  *//p' | printable |
-		sed 1q)
+		'echo lodestone `uname -s` `uname -r` `uname -m`' 2>/dev/null </dev/null |
+		dd bs=512 count=128 2>/dev/null | sed -n 's/^lodestone  *//p' | printable | sed 1q)
 	host_remote=${LODESTONE_RSH:-ssh}
 	host_remote=${host_remote%%" "*}
 	printf '%s; rmt over %s\n' "${host_told:-unknown}" "${host_remote##*/}"
@@ -216,5 +216,5 @@ run_environment()
 {
 	{ printf '%s\n' "$run_about" && cat "$run_work/env" && run_name_pair; } >"$run_work/head" ||
 		run_die 1 "$run_work/head: cannot be written"
-	run_append_file "$run_work/head"
+	cat "$run_work/head" >&6 || run_unwritten
 }

@@ -2,7 +2,7 @@
 #
 # `keep' opens the record once, before it executes this shell, and nobody opens its name again: what is written goes to
 # descriptor 6, of the driver and, as `-o &6', of programs of this kit; 8 reads what is new in it, row by row, and 5 is
-# read into run_journal, a copy in the private directory, where the whole of it is needed. Those of side B are 7, 9 and 4
+# read into run_journal, a copy in the private directory, where all of it is needed. Those of side B are 7, 9 and 4
 # until it is its turn. The record of `-o -', or where none was asked for, stands in the private directory itself.
 
 run_record= run_journal= journal_to_console= journal_record= journal_state= journal_record_b= journal_state_b= \
@@ -23,12 +23,6 @@ END
 run_append()
 {
 	{ printf '%s\n' "$1" >&6; } 2>/dev/null || run_unwritten
-}
-
-# Appends what is in a file.
-run_append_file()	# file
-{
-	cat "$1" >&6 || run_unwritten
 }
 
 # Makes run_journal a copy of what is in the record now.
@@ -141,15 +135,9 @@ run_still_named()
 		cat "$rr_directory/record" || run_unwritten
 		return
 	fi
-	if run_is_replaced "$run_record" <&6 ||
-		{ [ -n "$journal_has_other" ] && run_is_replaced "$journal_record_b" <&7; }; then
-		run_die 1 "$keep_why: it was put there while the run wrote to the file that had this name, which is complete"
-	fi
-}
-
-run_is_replaced()	# name
-{
-	! keep_run keep -v -- "$1"
+	keep_run keep -v -- "$run_record" <&6 && {
+		[ -z "$journal_has_other" ] || keep_run keep -v -- "$journal_record_b" <&7
+	} || run_die 1 "$keep_why: it was put there while the run wrote to the file that had this name, which is complete"
 }
 
 # --- what a resumed run must agree with ------------------------------------------------------------------------------
@@ -168,23 +156,10 @@ run_same_dirs()
 	journal_was=$run_value
 	[ "$asked_dir_count" -ne 0 ] || run_take_default_dir
 	[ "$run_dirs" != "$journal_was" ] || return 0
-	[ -z "$asked_default_dir" ] ||
-		run_die 1 "$run_resume: it was measured in other test directories than $run_dirs; to allow them give$(run_print_each ' -d %s' "$journal_was" | printable)"
-	journal_count=$(printf '%s' "${journal_was:+$journal_was$run_newline}" | wc -l) || run_die 1 'wc: it failed'
-	count_of "$journal_count"
-	journal_count=$count
-	[ -n "$journal_count" ] || run_die 1 'wc: it failed'
-	[ "$asked_dir_count" -eq "$journal_count" ] ||
-		run_die 1 "$run_resume: it has $journal_count test directories, not $asked_dir_count"
-	journal_index=0 journal_here= journal_there=
-	while [ "$journal_here" = "$journal_there" ]; do
-		journal_index=$((journal_index + 1))
-		run_take_line "$run_dirs" "$journal_index"
-		journal_here=$run_value
-		run_take_line "$journal_was" "$journal_index"
-		journal_there=$run_value
-	done
-	run_die 1 "$run_resume: its test directory is $(printf '%s\n' "$journal_there" | printable), not $journal_here"
+	journal_there=$(run_print_each ' -d %s' "$journal_was" | printable)
+	[ -z "$asked_default_dir" ] || run_die 1 \
+		"$run_resume: it was measured in other test directories than $run_dirs; to allow them give$journal_there"
+	run_die 1 "$run_resume: its test directories are$journal_there, not$(run_print_each ' -d %s' "$run_dirs")"
 }
 
 run_same_far()

@@ -1,7 +1,6 @@
 # httpsite.sh - the test page of http(1): one page with 40 pictures, and a server for it
 # usage: sh httpsite.sh make DIR           DIR/index.html and 40 GIF files, 33 KB (of 1024) of pictures together
-#        sh httpsite.sh serve DIR PORT     serves DIR on 127.0.0.1 in the foreground, with the first installed server, whose
-#                                           messages nobody bounds: they are dropped
+#        sh httpsite.sh serve DIR PORT     serves DIR on 127.0.0.1 in the foreground, with the first installed server
 #        sh httpsite.sh keep DIR PORT      the same with persistent connections
 # exit:  77 where no server is installed
 
@@ -74,6 +73,7 @@ here()	# command
 	command -v "$1" >/dev/null 2>&1
 }
 
+# What a server says is dropped, because nobody bounds it.
 serve_lighttpd()	# directory port
 {
 	PATH=$PATH:/usr/sbin:/usr/local/sbin
