@@ -76,8 +76,7 @@ do
 	fi
 done
 
-# What was set for the shell, and of the environment what is not on this list, is not for the kit, where the shell can
-# clear it. One that knows no + takes it for an argument, of which none is left.
+# What was set for the shell is not for the kit. A shell that knows no + takes it for an argument, of which none is left.
 for option in C e f k u v x
 do
 	if (set +$option) >/dev/null 2>&1
@@ -85,20 +84,6 @@ do
 		set +$option
 	fi
 done
-if (unset none) >/dev/null 2>&1
-then
-	for name in `env | sed -n 's/^\([A-Za-z_][A-Za-z0-9_]*\)=.*/\1/p'`
-	do
-		case $name in
-		_ | PATH | HOME | PWD | SHELL | USER | LOGNAME | TERM | TZ | LC_ALL | LD_* | LIBPATH | SHLIB_PATH | PERIOD) ;;
-		*)
-			if (unset $name) >/dev/null 2>&1
-			then
-				unset $name
-			fi ;;
-		esac
-	done
-fi
 
 # Where the programs, the rows and the test directory are, as absolute paths.
 here=`pwd`

@@ -2239,7 +2239,7 @@ fake_tree() {
 	END
 	cat >tree/bin/make <<-'END'
 		#!/bin/sh
-		echo make >>"$CALLS"
+		echo make$MAKEFLAGS >>"$CALLS"
 		mkdir -p src sh
 		printf '#!/bin/sh\necho ran in $(pwd) with "$@"\n' >sh/lodestone
 		: >src/about
@@ -2257,7 +2257,7 @@ fake_tree() {
 	fake_tree
 	mkdir elsewhere elsewhere/'a b'
 	cd elsewhere
-	run $KIT_SH ../tree/run-all.sh -q -d 'a b'
+	MAKEFLAGS=-n run $KIT_SH -Cfu ../tree/run-all.sh -q -d 'a b'
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
 	[ "$(tr '\n' ' ' <../calls)" = 'bootstrap configure make ' ]
