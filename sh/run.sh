@@ -126,7 +126,7 @@ run_count_lines()	# journal
 	run_set since "$count"
 }
 
-# What stands in the directories of this run.
+# What stands in the directories of this run, and queues and semaphores with keys of the kit.
 run_name_left()
 {
 	while IFS= read -r run_value; do
@@ -134,6 +134,9 @@ run_name_left()
 	done <<END
 $run_dirs
 END
+	for run_value in $(ipcs 2>/dev/null | sed -n 's/^.*\(0x6c6f[0-9a-f]*\).*$/\1/p'); do
+		run_say "System V key $run_value (ipcs): of another run, or left by one that was killed; it stays"
+	done
 }
 
 run_show_plan()

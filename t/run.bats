@@ -717,6 +717,14 @@ interrupted() {	# signal status
 	wait $driver || true
 	[ "$(grep -c '^Row-end' m.bench)" -eq 0 ]
 	rm -r "$TMPDIR"/lodestone.*
+	"$KIT_EXEC/pingpong" -t msg -N 1000,1000 >none 2>&1 &
+	key=$(printf '0x6c6f%04x' $(($! * 7 % 65536)))
+	if patience=5 until_so eval "ipcs -q | grep $key" 2>none; then
+		kill -KILL $!
+		lode run -q -s m -n >none 2>said
+		grep -x "lodestone run: System V key $key (ipcs): of another run, or left by one that was killed; it stays" said
+		ipcrm -Q "$key"
+	fi
 	suite s "SLOW - 1 - - command -t SLOW -- sleep 377.$$"
 	$KIT_SH "$kit/lodestone" run -s s -o r.bench &
 	driver=$!
