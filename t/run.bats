@@ -56,7 +56,7 @@ while getopts N:C:S:W:L:P:I:K:R:U:o: opt; do
 done
 shift $((OPTIND - 1))
 name=$1
-put() { case $out in '') ;; '&6') printf '%s\n' "$1" >&6 ;; *) printf '%s\n' "$1" >>"$out" ;; esac; }
+put() { case $out in '') ;; '&6'*) printf '%s\n' "$1" >&6 ;; *) printf '%s\n' "$1" >>"$out" ;; esac; }
 case $2 in
 write) echo made >"$3" ;;
 read) grep made "$3" >/dev/null || { echo "tick: $3: no such file" >&2; put "--- FAIL: $name/v=1: $3: no such file"; exit 1; } ;;

@@ -183,7 +183,8 @@ run_recorded()	# command
 {
 	if [ "$run_by$kit_exec" = "$keep_exec" ]; then
 		launch_record=6
-		run_command "$1" -o '&6'
+		[ -n "$journal_to_console" ] && rows_word='&6' || rows_word="&6=$run_record"
+		run_command "$1" -o "$rows_word"
 	else
 		printf 'lodestone: %s\n' "$kit_version" >"$run_work/lines" || run_die 1 "$run_work/lines: cannot be written"
 		run_command "$1" -o "$run_work/lines"

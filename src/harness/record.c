@@ -9,6 +9,7 @@
 static int out = -1;
 static int regular;		/* a regular file: a write to it never waits for a reader */
 static const char *what;
+static const char *name;	/* where it is a file, "" where the caller has opened it and does not tell */
 static int unwritten, taken, given;	/* given: by the caller, as a descriptor */
 static int fresh;		/* this program has begun the record */
 
@@ -84,16 +85,19 @@ write_raw(const char *line)
 		out = -1;
 }
 
-/* The descriptor of `&6': of a record that the caller has opened. What this program executes does not get it. */
+/*
+ * The descriptor of `&6' or `&6=NAME': of a record that the caller has opened.  What this program executes does not
+ * get it.
+ */
 static int
-inherited(const char *name)
+inherited(const char *given_as)
 {
-	int fd = name[1] - '0', how = fcntl(fd, F_GETFL, 0);
+	int fd = given_as[1] - '0', how = fcntl(fd, F_GETFL, 0);
 	struct stat st;
 
 	if (how < 0 || (how & O_APPEND) == 0 || fstat(fd, &st) != 0 || !S_ISREG(st.st_mode) ||
 	    fcntl(fd, F_SETFD, FD_CLOEXEC) != 0)
-		return -fail(name, "is not a record that was opened for appending");
+		return -fail(given_as, "is not a record that was opened for appending");
 	return fd;
 }
 
@@ -105,17 +109,19 @@ record_open(const char *path)
 
 	limit_hooks.record = write_raw;
 	unwritten = OK;
-	what = path;
+	what = name = path;
 	out = -1;
 	if (path == (char *)0)
 		return OK;
 	if (equal(path, "-")) {
 		out = 1;
 		what = "standard output";
-	} else if (path[0] == '&' && path[1] >= '3' && path[1] <= '9' && path[2] == '\0') {
+	} else if (path[0] == '&' && path[1] >= '3' && path[1] <= '9' &&
+	    (path[2] == '\0' || path[2] == '=')) {
 		out = inherited(path);
 		what = "the record";
 		given = 1;
+		name = path[2] == '=' ? path + 3 : "";
 	} else
 		out = output_open(path);
 	if (out < 0)
@@ -203,7 +209,7 @@ record_line(const char *line)
 const char *
 record_path(void)
 {
-	return regular && out > 1 && !given ? what : (char *)0;
+	return regular && out > 1 && *name != '\0' ? name : (char *)0;
 }
 
 int
