@@ -149,16 +149,17 @@ open_there(struct held *h)
 }
 
 int
-hold_open(struct held *h, const char *path)
+hold_open(struct held *h, const char *path, int locks)
 {
 	int code;
 
+	*h->lock = '\0';
 	h->fresh = 0;
 	h->fd = -1;
 	if (strlen(path) >= (size_t)PORT_PATH)
 		return fail(path, "the path is too long");
 	strcpy(h->path, path);
-	code = lock_make(path, h->lock);
+	code = locks ? lock_make(path, h->lock) : OK;
 	if (code != OK)
 		return code;
 	h->fd = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL, 0666);
