@@ -47,7 +47,7 @@ check_operands()
 	make_tie "$check_work/tie"
 	printf 'lodestone check: measuring the same programs on two sides\n' >&2
 	check_run
-	piped check -v asked="$check_host" -- print_rows check ktorvm '' side=1/ "$check_work/a.bench" \
+	piped check -v asked="$check_host" -- print_rows ktorvm '' side=1/ "$check_work/a.bench" \
 		side=2/ "$check_work/a-b.bench" || die 1 'check: the records cannot be compared'
 }
 

@@ -60,7 +60,7 @@ compare_as()	# format side file...
 	[ "$1" != chart ] || compare_program=compare-chart
 	shift
 	piped $compare_program -v page_format="$compare_page" -v limit="$limit" -v hour="$hour" -v strict="$strict" \
-		-v list="$list" -v accept="$accept" -- print_rows $compare_program ktorvm '' "$@"
+		-v list="$list" -v accept="$accept" -- print_rows ktorvm '' "$@"
 	compare_status=$?
 	[ -z "$wh_lost" ] || compare_status=2
 	return $compare_status

@@ -78,16 +78,15 @@ kinds_of_style()
 	find_awk "$program" || exit 1
 	kinds=
 	case $style:$hosts:$ra_files in
-	verdict::*) kinds=kthvno-lean ;;
 	verdict:*) kinds=kthvno ;;
 	summary:*) kinds=ktm ;;
 	relative:*) kinds=kt ;;
 	iraf:*) kinds=ktmvnpxu ;;
-	media:*) kinds=kd ;;
+	media:*) kinds=kw ;;
 	time:*) kinds=ktrm ;;
 	compilers:*) kinds=ktrmn ;;
 	streams:*) kinds=ktmnpxu ;;
-	html:*) kinds=kthvrmnfopxudsl ;;
+	html:*) kinds=kthvrmnfopxuwsl ;;
 	*:*base/row.awk*) kinds=kthvrmnfopxu ;;
 	esac
 }
@@ -99,11 +98,11 @@ report_files()	# files
 	fi
 	if [ "$style" = html ]; then
 		temp_directory "the rows of the page"
-		print_rows '' "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit
+		whole print_rows "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit 1
 		piped report-html -v makers=5 -- html_fragments
 		return
 	fi
-	[ -z "$kinds" ] || set -- print_rows "$program" "$kinds" "$compared" "$@"
+	[ -z "$kinds" ] || set -- print_rows "$kinds" "$compared" "$@"
 	set -- "$program" -v norm="$norm" -v verbose="$verbose" -v page_whole="$width" -v page_format="$format" \
 		-v page_head="$head" -v layout="$layout" -- "$@"
 	if [ -n "$kinds" ]; then

@@ -213,7 +213,7 @@ time_operands()	# command...
 	time_round=0 time_told=
 	time_loop "$@"
 	run_clear
-	single_page piped report-time -- print_rows report-time ktrm '' || run_die 1 'the page could not be printed'
+	single_page piped report-time -- print_rows ktrm '' || run_die 1 'the page could not be printed'
 	[ -z "$time_told" ] || run_say "$time_told"
 	[ "$time_left" = "$time_all" ]
 }

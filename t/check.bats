@@ -84,7 +84,7 @@ check_of() {
 sees() {
 	local programs options records
 	rows_program compare side=1 "$2" side=2 "$3"
-	awk_of lines -v kinds=$all_kinds "${records[@]}" >by_awk
+	page_rows "${records[@]}" >by_awk
 	$KIT_AWK "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "${options[@]}" by_awk >found || [ $? -ne 2 ]
 	awk -F , -v test="$1" 'test ~ "^" $1 "(/|$)" { printf $13 < 10 ? "%.1f\n" : "%.0f\n", $13; n++ } END { exit n != 1 }' found
 }

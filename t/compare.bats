@@ -40,8 +40,7 @@ compares() {
 figures() {
 	local programs options records
 	rows_program compare "$@"
-	kit_awks lines -v kinds=$all_kinds "${records[@]}"
-	mv out rows
+	rows_awks "${records[@]}"
 	same_awk "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "${options[@]}" rows
 }
 

@@ -157,17 +157,31 @@ rows_program() {
 	done
 }
 
-# Every kind of row that a page may ask for.
-all_kinds=kthrvmnfopxud
+# page_rows [side=N] FILE...: every row that a page may ask for, of these records.
+page_rows() {
+	local words=()
+	for word; do
+		case $word in
+		side=[12]) words+=("$word/") ;;
+		*) words+=("$word") ;;
+		esac
+	done
+	(
+		kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK kit_verb=
+		. "$KIT_SRC/sh/rows/records.sh"
+		. "$KIT_SRC/sh/rows/rows.sh"
+		whole print_rows kthrvmnfopxuwsl '' "${words[@]}"
+	)
+}
 
 # Words for awk_of and kit_awks: the program that holds printed tables against themselves.
-held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/sh/rows/iraf.awk" -f "$KIT_SRC/t/tables.awk")
+held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/t/tables.awk")
 
 # awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk; one that reads rows gets those of the records.
 awk_of() {
 	local programs options records rows
 	if rows_program "$@"; then
-		rows=$(awk_of lines -v kinds=$all_kinds "${records[@]}") || return
+		rows=$(page_rows "${records[@]}") || return
 		load_awk "$@"
 		$KIT_AWK "${programs[@]}" "${options[@]}" <<<"$rows"
 		return

@@ -147,7 +147,7 @@ function add_test(r, k, d,    name, b, i, o)
 	add_key(name, k, d, "ns/op")
 	if (fastest_round(r, name) && !((r, "printed") in rec))
 		add_key(name, k, d, "best-ns/op")
-	if (row[k, "clock"] == "cpu")
+	if (row[k, "clock"] == "CPU")
 		add_key(name, k, d, "cpu-ns/op")
 }
 
@@ -199,7 +199,7 @@ function observe(d, i, x, which,    j, r, k, n, y)
 			n = observe_rounds(r, i, x, which)
 			continue
 		}
-		y = compared[i, "time"] == "CPU" && row[k, "clock"] != "cpu" ? 0 : row[k, test_column[compared[i, "time"]]]
+		y = compared[i, "time"] == "CPU" && row[k, "clock"] != "CPU" ? 0 : row[k, test_column[compared[i, "time"]]]
 		if (y > 0) {
 			x[++n] = compared[i, "sign"] * ln(y)
 			which[n] = j
