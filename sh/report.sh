@@ -75,19 +75,19 @@ choose_page()
 # Which rows a style reads; none where it reads records.
 kinds_of_style()
 {
-	find_awk "$program" || exit 1
-	kinds=
-	case $style:$hosts:$ra_files in
-	verdict:*) kinds=kthvno ;;
-	summary:*) kinds=ktm ;;
-	relative:*) kinds=kt ;;
-	iraf:*) kinds=ktmvnpxu ;;
-	media:*) kinds=kw ;;
-	time:*) kinds=ktrm ;;
-	compilers:*) kinds=ktrmn ;;
-	streams:*) kinds=ktmnpxu ;;
-	html:*) kinds=kthvrmnfopxuwsl ;;
-	*:*base/row.awk*) kinds=kthvrmnfopxu ;;
+	case $style in
+	verdict) kinds=kthvno ;;
+	summary) kinds=ktm ;;
+	relative) kinds=kt ;;
+	iraf) kinds=ktmvnpxu ;;
+	media) kinds=kw ;;
+	time) kinds=ktrm ;;
+	compilers) kinds=ktrmn ;;
+	streams) kinds=ktmnpxu ;;
+	html) kinds=kthvrmnfopxuwsl ;;
+	host) kinds=kthvrmnfopxu ;;
+	feed) kinds= ;;
+	*) kinds=ktmnfpxuqsl ;;
 	esac
 }
 

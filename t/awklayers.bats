@@ -179,7 +179,7 @@ wrong_floors() {	# arrows
 
 # A page reads rows (base/row.awk). These still read records; the list only gets shorter.
 page_readers() {
-	printf 'sh/pages/%s\n' export/export.awk reports/{figure,pivot}.awk
+	printf 'sh/pages/%s\n' export/export.awk
 }
 
 # A head names what the file lets others use, and what it sets of others (HACKING, "The awk side").

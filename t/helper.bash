@@ -170,12 +170,12 @@ page_rows() {
 		kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK kit_verb=
 		. "$KIT_SRC/sh/rows/records.sh"
 		. "$KIT_SRC/sh/rows/rows.sh"
-		whole print_rows kthrvmnfopxuwsl '' "${words[@]}"
+		whole print_rows kthrvmnfopxuwqsl '' "${words[@]}"
 	)
 }
 
 # Words for awk_of and kit_awks: the program that holds printed tables against themselves.
-held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/t/tables.awk")
+held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/t/slots.awk" -f "$KIT_SRC/t/tables.awk")
 
 # awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk; one that reads rows gets those of the records.
 awk_of() {

@@ -4,6 +4,7 @@
 # nothing, and whose status says that nothing is wrong, is missed.  Before other rules:  length($0) < 16 && is_mark($0)
 # { next } A blank line stands before the `end' of a file that may be cut off, and is none of its lines.
 #   is_mark(line)       whether a line is one of these, or blank
+# Promises: marks_ended
 
 BEGIN {
 	marks_ended = 0

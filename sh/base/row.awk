@@ -21,7 +21,7 @@
 #   is_page(r)                  whether a record is a page of a publication
 #   forget_rows()               drops all records that were read
 #   keep_all_rows()             for BEGIN of a page that has tests of publications whose mnemonic no other record has
-# Promises: rec rec_n row row_n row_at row_rec row_name row_mnemonic
+# Promises: rec rec_n row row_n row_at row_rec row_name row_mnemonic row_column
 
 BEGIN {
 	rec_n = rows_read = rows_refused = tests_needed = 0

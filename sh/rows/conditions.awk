@@ -147,5 +147,5 @@ function conditions_text(r,    k, n, speed, s, when, text, sum, best, next_best)
 	if (next_best)
 		s = s (when[best] == when[next_best] ? " and " : " " when[best] "; ") text[next_best]
 	s = s == "" ? "" : s " " when[next_best ? next_best : best] "."
-	return clock_is_off(r) ? skew_text(r) (s == "" ? "" : " Also " s) : s
+	return clock_is_off(rec_of(r, "Skew")) ? skew_text(rec_of(r, "Skew")) (s == "" ? "" : " Also " s) : s
 }

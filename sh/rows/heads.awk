@@ -75,11 +75,11 @@ function head_unreal(k, topic,    drive)
 	drive = drive_flag(k)
 	if (drive != "")
 		return drive == "image" ? "image" : "model"
-	return topic ~ /^(disk|memory)$/ && no_device(k) ? "cached" : ""
+	return topic ~ /^(disk|memory)$/ && is_cached(k) ? "cached" : ""
 }
 
 # Whether its data came from a cache, memory or nowhere: it is no figure of a device.
-function no_device(k)
+function is_cached(k)
 {
 	return row_flagged(k, "cached") || row_flagged(k, "unwritten") || row_flagged(k, "in-memory")
 }
@@ -156,11 +156,11 @@ function head_mean(k, kind, column,    i, n, p, x, sum)
 	if (kind == "mean")
 		column = "reach"
 	else if (kind !~ /^(integer|floating)$/)
-		return known_or(row[k, column])
+		return or_unknown(row[k, column])
 	n = head_tests(k, kind, p)
 	sum = 0
 	for (i = 1; i <= n; i++) {
-		x = known_or(row[p[i], column])
+		x = or_unknown(row[p[i], column])
 		if (x < 0)
 			return -1
 		sum += ln(1 + x / 100)
@@ -168,7 +168,7 @@ function head_mean(k, kind, column,    i, n, p, x, sum)
 	return n ? 100 * (expo(sum / n) - 1) : -1
 }
 
-function known_or(x)
+function or_unknown(x)
 {
 	return x == "" ? -1 : x + 0
 }

@@ -16,6 +16,7 @@
 #   k   has system, conditions, busy, skew; of a page machine and model
 # brief: of k only the directories and what was worked out, of t the columns that publications are compared by.  sum
 # stands behind the version in the first line.
+# Promises: row_head
 
 BEGIN {
 	keep_all_rows()
@@ -25,22 +26,6 @@ BEGIN {
 		join_n = split("class pairs job usual stands integer floating baseline unreal medium rank figure speed label " \
 		    "topic width commonly of reason", join_column, " ")
 	record_open = 0
-}
-
-function tab_text(s)
-{
-	s = plain(s)
-	return s == "" ? "-" : s
-}
-
-function above(x)
-{
-	return x > 0 ? sprintf("%.17g", x) : "0"
-}
-
-function env_of(r, key)
-{
-	return rec_of(r, key)
 }
 
 function is_asked(kind)
@@ -91,7 +76,7 @@ function repeat_word(apart)
 
 function repeat_why(r, apart, rounds)
 {
-	if (clock_is_off(r))
+	if (clock_is_off(rec_of(r, "Skew")))
 		return "the clock is off"
 	if (apart >= 0)
 		return "may differ by " fmt_pct(apart)
@@ -107,7 +92,7 @@ function head_cells(k, kind,    r, x)
 	head_cell["own"] = sprintf("%.17g", head_mean(k, kind, "own"))
 	head_cell["by"] = head_by(k, kind)
 	head_cell["rounds"] = head_rounds(k, kind)
-	head_cell["grade"] = is_page(r) ? "printed" : clock_is_off(r) ? repeat_word(-1) : repeat_word(x)
+	head_cell["grade"] = is_page(r) ? "printed" : clock_is_off(rec_of(r, "Skew")) ? repeat_word(-1) : repeat_word(x)
 	head_cell["why"] = head_cell["grade"] == repeat_word(-1) ? repeat_why(r, x, head_cell["rounds"]) : "-"
 }
 
@@ -170,20 +155,20 @@ function put_host(r)
 		put_fact("model", model_text(r))
 	} else {
 		put_fact("conditions", conditions_text(r))
-		put_fact("busy", busy_text(r))
-		put_fact("skew", skew_text(r))
+		put_fact("busy", busy_text(rec_of(r, "Cpus"), rec_of(r, "Others"), rec_of(r, "Load"), rec_of(r, "Load-end")))
+		put_fact("skew", skew_text(rec_of(r, "Skew")))
 	}
 }
 
 # What is known when all rows of a record were read.
 function put_record(    i, k, taken)
 {
+	split("", taken)
 	for (i = 1; i <= row_n[1, "t"]; i++)
 		take_work(row_at[1, "t", i])
 	if (is_asked("k"))
 		put_host(1)
 	if (is_asked("h")) {
-		split("", taken)
 		for (i = 1; i <= wanted; i++) {
 			k = want_next(1, i, taken)
 			if (k)

@@ -150,11 +150,11 @@ function put_medium(r, i,    k, line, first, way)
 	    tab_text(medium[i, "device"]) "\t" way "\t" (first ? "-" : tab_text(case_text(k, line_case[line]))) "\t" \
 	    above(row[k, "rate"]) "\t" above(first ? row[k, "mean"] : 0) "\t" \
 	    above(first ? 0 : holds_of(k, line_holds[line])) "\t" \
-	    above(first ? 0 : time_to_fill(k, line_holds[line], way)) "\t" above(first ? 0 : cost_of(k)) "\t" \
+	    above(first ? 0 : time_to_fill(k, line_holds[line], way)) "\t" above(first ? 0 : medium_cost(k)) "\t" \
 	    tab_text(drive_flag(k)) "\t" tab_text(erratum_of(r, row_name[k]))
 }
 
-function cost_of(k)
+function medium_cost(k)
 {
 	return row[k, "typical"] > 0 && row[k, "cpu"] > 0 && !row_flagged(k, "simulated") ? \
 	    row[k, "cpu"] / row[k, "typical"] / row[k, "rate"] * 1000000000 : 0

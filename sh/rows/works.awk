@@ -14,7 +14,19 @@
 #   machine_class(r)        the kind of a host: "minicomputer"; "AIX host" or "host" where its page names no processor
 #   model_text(r)           what a reader calls a published machine
 #   system_text(r)          operating system, machine, memory and disk, as far as they are known
+#   tab_text(s) above(x)    a text as a column, - for none; a number with all digits, 0 for one below it
 #   take_work(k) forget_work()      takes a test of the record at hand; drops them
+
+function tab_text(s)
+{
+	s = plain(s)
+	return s == "" ? "-" : s
+}
+
+function above(x)
+{
+	return x > 0 ? sprintf("%.17g", x) : "0"
+}
 
 function take_work(k)
 {
