@@ -36,7 +36,7 @@ same_awk() {
 
 # rows_awks FILE...: the rows of records for a page, in rows and rows.err, joined by every awk alike.
 rows_awks() {
-	"$KIT_BUILD/src/rows" -u "$KIT_SRC/data/clocks.tab" -k ktvrmnfopxuqsl "$@" >c.rows 2>rows.err || true
+	rows_by record_rows -k ktvrmnfopxuqsl -- "$@" >c.rows 2>rows.err || true
 	load_awk join
 	same_awk "${programs[@]}" -v kinds=kthrvmnfopxuwqsl c.rows
 	mv out rows

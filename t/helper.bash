@@ -157,21 +157,33 @@ rows_program() {
 	done
 }
 
-# page_rows [side=N] FILE...: every row that a page may ask for, of these records.
-page_rows() {
-	local words=()
+# rows_by COMMAND... -- [side=N] FILE...: a command of sh/rows/rows.sh with these files.
+rows_by() {
+	local word words=() names=
 	for word; do
-		case $word in
-		side=[12]) words+=("$word/") ;;
+		[ "$word" != -- ] || names=1
+		case $names$word in
+		1side=[12]) words+=("$word/") ;;
 		*) words+=("$word") ;;
 		esac
 	done
 	(
-		kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK kit_verb=
+		kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK kit_verb= tables=$kit_tables
 		. "$KIT_SRC/sh/rows/records.sh"
 		. "$KIT_SRC/sh/rows/rows.sh"
-		whole print_rows kthrvmnfopxuwqsl '' "${words[@]}"
+		kit_tables=${tables:-$kit_tables}
+		"${words[@]}"
 	)
+}
+
+# page_rows [side=N] FILE...: every row that a page may ask for, of these records.
+page_rows() {
+	rows_by page_of_all -- "$@"
+}
+
+page_of_all() {
+	shift
+	whole print_rows kthrvmnfopxuwqsl '' "$@"
 }
 
 # Words for awk_of and kit_awks: the program that holds printed tables against themselves.
