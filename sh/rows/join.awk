@@ -60,6 +60,14 @@ function join_cells(k)
 	join_cell["unreal"] = tab_text(drive_flag(k))
 }
 
+# Of a publication the last three columns, samples, iterations and flags, are for this program alone.
+function told(line)
+{
+	if (brief)
+		sub(/\t[^\t]*\t[^\t]*\t[^\t]*$/, "", line)
+	return line
+}
+
 function joined(    i, s)
 {
 	s = ""
@@ -179,7 +187,7 @@ function put_record(    i, k, taken)
 		k = row_at[1, "t", i]
 		if (is_asked("t")) {
 			join_cells(k)
-			print row_line[k] joined()
+			print told(row_line[k]) joined()
 		}
 		if (is_asked("w") && (pick == "" || picks(row_name[k], rec[1, "host"])))
 			take_medium(k)
@@ -196,11 +204,12 @@ function put_record(    i, k, taken)
 
 function join_columns(line, p, n,    i)
 {
+	read_row(line)
 	if (p[2] == "t") {
+		line = told(line)
 		for (i = 1; i <= join_n; i++)
 			line = line "\t" join_column[i]
 	}
-	read_row(line)
 	if (is_asked(p[2]) || p[2] == "t" && is_asked("h"))
 		print line
 	if (p[2] == "t" && is_asked("w"))

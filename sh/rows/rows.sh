@@ -53,7 +53,7 @@ make_rows()
 		[ $# -gt 0 ] || { echo end; exit; }
 		kit_tables=$kit_data/data
 		export kit_tables
-		{ "$kit_exec/rows" -k kt -c key,value,test,version,typical,samples,iterations,ops,timed,rate,work,mean,flags "$@" ||
+		{ "$kit_exec/rows" -k kt -c key,value,test,version,typical,ops,timed,rate,work,mean,samples,iterations,flags "$@" ||
 			lost; } | run_awk join -v kinds=kt -v brief=1 -v sum="$made_sum"
 	)
 }
