@@ -36,7 +36,7 @@ sums() {
 }
 
 sum() {	# name file
-	printf '%s: %s\n' "$1" "$("$KIT_EXEC/rows" -k $all -u "$KIT_SRC/data/clocks.tab" -n "$1" "$2" 2>&1 | cksum)"
+	printf '%s: %s\n' "$1" "$("$KIT_EXEC/rows" -k $all -u "$KIT_SRC/data/tests.tab" -n "$1" "$2" 2>&1 | cksum)"
 }
 
 # A record of so many samples a visit, in rows of which some are visited twice, left open, or repeated: odd SAMPLES
@@ -111,7 +111,7 @@ same_diffs() {
 		echo name,unit,samples1,samples2,rounds1,rounds2,old,new,change,low,high,p,sees,verdict,judges,proven
 		$KIT_AWK "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "${options[@]}" by_awk || [ $? -ne 2 ]
 	} >compare.csv
-	"$KIT_EXEC/rows" -k d -u "$KIT_SRC/data/clocks.tab" "${given[@]}" >d.rows
+	"$KIT_EXEC/rows" -k d -u "$KIT_SRC/data/tests.tab" "${given[@]}" >d.rows
 	awk -f "$KIT_SRC/t/diffsame.awk" compare.csv d.rows >found
 	grep -x '[1-9][0-9]* figures, 0 differences' found || { cat found; return 1; }
 }

@@ -1,6 +1,6 @@
 # heads.awk - the headline figures of a record: which test is one, its speed, its width and how far it can be trusted
 #
-# Loaded with row.awk and works.awk.  By data/heads.tab; nothing here is text for a page but the words of a figure.
+# Loaded with row.awk and works.awk.  By data/tests.tab; nothing here is text for a page but the words of a figure.
 #   want_next(r, i, taken)  the test of line i, 0 where there is none or its rank is taken
 #   head_label(i, k)        the words of the figure
 #   head_speed(k, kind)     its speed: larger is faster; 0 where it has none
@@ -16,24 +16,14 @@
 #   baseline_of(k)          operations a second of the kernel of a test on that host; 0 where it does not compare
 #   forget_heads()          drops what is known of the tests of a record
 #
-# Which figures are headlines: data/heads.tab
-#   wanted                  lines i = 1..wanted of the table: wanted_head[i, WORD], rank topic kind mnem cond what
+#   wanted                  headlines i = 1..wanted: wanted_head[i, WORD], rank topic kind mnem cond what
 # Promises: wanted wanted_head
 
 # --- the test of a line -----------------------------------------------------------------------------------------
 
-function meets_want(k, i,    p, n, j, w, key)
+function meets_want(k, i)
 {
-	n = split(wanted_head[i, "cond"], p, "/")
-	for (j = 1; j <= n; j++) {
-		w = index(p[j], "=")
-		key = substr(p[j], 1, w - 1)
-		if (sub(/\?$/, "", key) && !row_has(k, key))
-			continue
-		if (row_par(k, key) != substr(p[j], w + 1))
-			return 0
-	}
-	return !row_has(k, "part") && !row_has(k, "bin")
+	return !row_has(k, "part") && !row_has(k, "bin") && meets(k, wanted_head[i, "cond"])
 }
 
 # The test for a row: the one that represents its mnemonic, else a comparable one; of a sweep of buffers the fastest, of
@@ -47,7 +37,7 @@ function want_pick(r, i,    n, p, j, k, best, x, top)
 		if (!meets_want(k, i) || head_speed(k, wanted_head[i, "kind"]) <= 0)
 			continue
 		x = in_canon(row_mnemonic[k]) && iraf_pick(r, row_mnemonic[k]) == k ? 2e15 : test_class(k) == "same" ? 1e15 : 0
-		x += row_mnemonic[k] ~ /^(TTCP|SUSTAIN|TWRITE|TREAD)$/ ? head_speed(k, "rate") : head_size(k)
+		x += is_a(row_name[k], "sweep") ? head_speed(k, "rate") : head_size(k)
 		if (!best || x > top) {
 			best = k
 			top = x
@@ -67,7 +57,7 @@ function want_next(r, i, taken,    k)
 function head_size(k)
 {
 	return row_par(k, "bytes") + 0 ? row_par(k, "bytes") : row_par(k, "block") + 0 &&
-	    row_mnemonic[k] == "SHARED" ? row_par(k, "block") : row_par(k, "files") + 0
+	    is_a(row_name[k], "shared") ? row_par(k, "block") : row_par(k, "files") + 0
 }
 
 function head_unreal(k, topic,    drive)
@@ -87,19 +77,16 @@ function is_cached(k)
 # A cache, a loopback and the size of what one could take for another are named where they stand.
 function head_label(i, k,    s, page)
 {
+	if (rule_of("label", k))
+		return filled_words(told_at(rule_of("label", k), "label"), row_name[k])
 	s = wanted_head[i, "what"]
 	page = is_page(row_rec[k])
-	if (row_mnemonic[k] ~ /^(TTCP|SUSTAIN)$/)
-		return page || test_class(k) == "same" ? s : wanted_head[i, "mnem"] == "TTCP" ? \
-		    "TCP over loopback" : "TCP loopback, sustained"
-	if (row_mnemonic[k] == "IPCB" && row_par(k, "transport") == "tcp")
-		return "TCP over loopback"
-	if (row_mnemonic[k] == "META" && row_par(k, "files") != "")
-		return "create " row_par(k, "files") " files" (row_par(k, "clients") != "" ? " x " row_par(k, "clients") : "")
+	if (page)
+		sub(/[{]place[}]/, "", s)
 	if (wanted_head[i, "topic"] == "file" && !page || wanted_head[i, "topic"] != "tape" &&
 	    head_unreal(k, wanted_head[i, "topic"]) != "")
 		s = s ", cached"
-	return s (row_mnemonic[k] ~ /^(IPCO|IPCB)$/ && !page ? where_run(row_par(k, "place")) : "")
+	return filled_words(s, row_name[k])
 }
 
 # --- its figure -------------------------------------------------------------------------------------------------
@@ -200,7 +187,7 @@ function baseline_of(k,    kernel)
 
 function cpu_index(k,    x)
 {
-	x = row_mnemonic[k] == "CPU" ? baseline_of(k) : 0
+	x = is_a(row_name[k], "kernel") ? baseline_of(k) : 0
 	return x ? row[k, "work"] * row_gain(k) / x : 0
 }
 
@@ -254,22 +241,16 @@ BEGIN {
 	read_heads()
 }
 
-function read_heads(    lines, n, i, p, k)
+function read_heads(    p, i, line)
 {
-	wanted = 0
-	n = table_lines("heads", lines)
-	if (!n && ENVIRON["kit_tables"] != "")
-		say_err(table_of("heads") ": cannot be read: which figures are headlines is not known")
-	for (i = 1; i <= n; i++) {
-		split(lines[i], p, " ")
-		if (p[1] == "head") {
-			wanted_head[++wanted, "rank"] = p[2] + 0
-			wanted_head[wanted, "topic"] = p[3]
-			wanted_head[wanted, "kind"] = p[4]
-			k = index(p[5] "/", "/")
-			wanted_head[wanted, "mnem"] = substr(p[5], 1, k - 1)
-			wanted_head[wanted, "cond"] = substr(p[5], k + 1)
-			wanted_head[wanted, "what"] = blanks(p[6])
-		}
+	wanted = split(told_lines("head", ""), line, " ")
+	for (i = 1; i <= wanted; i++) {
+		split(told_at(line[i], "head"), p, ",")
+		wanted_head[i, "rank"] = p[1] + 0
+		wanted_head[i, "topic"] = p[2]
+		wanted_head[i, "kind"] = told_at(line[i], "figure")
+		wanted_head[i, "mnem"] = told_at(line[i], "mnem")
+		wanted_head[i, "cond"] = told_at(line[i], "conds")
+		wanted_head[i, "what"] = told_at(line[i], "words")
 	}
 }

@@ -52,7 +52,7 @@ function join_cells(k)
 	join_cell["usual"] = above(usual_job(k))
 	if (iraf_pick(row_rec[k], row_mnemonic[k]) == k)
 		join_cell["stands"] = 1
-	if (row_mnemonic[k] == "CPU") {
+	if (is_a(row_name[k], "kernel")) {
 		join_cell["integer"] = above(class_index(k, "integer"))
 		join_cell["floating"] = above(class_index(k, "floating"))
 	}

@@ -1,4 +1,4 @@
-# media.awk - the media that the tests of a record measure, by data/media.tab
+# media.awk - the media that the tests of a record measure, by data/tests.tab
 #
 # Loaded with row.awk and rules.awk.
 #   medium_kind(k)          the medium of a test: memory, disk cache, disk, network, remote file, file server, shared
@@ -11,24 +11,26 @@
 # the time to fill it, that of the test where it did so; cost: CPU seconds of a moved Gbyte, where the drive is not
 # simulated; 0 where unknown; drive: the flag of a drive that is none; wrong: the errata of the test.
 
-function read_media(    i, p)
+function read_media(    lines, i, n, p, line)
 {
 	if (media_read)
 		return
 	media_read = 1
-	read_rules("media", 7, "what is a medium is not known")
-	for (i = rule["media", "from"]; i <= rule["media", "to"]; i++) {
-		split(rule_line[i], p, " ")
-		line_kind[i] = blanks(p[2])
-		if (line_kind[i] != "-" && !(line_kind[i] in kind_place))
-			kind_place[line_kind[i]] = ++media_kinds
-		line_rank[i] = p[3]
-		gsub(/,/, " ", p[4])
-		gsub(/\//, ",", p[4])
-		line_device[i] = p[4]
-		line_way[i] = p[5]
-		line_holds[i] = p[6]
-		line_case[i] = p[7]
+	for (n = table_lines("tests", lines); n > 0; n--)
+		if (sub(/^medium /, "", lines[n]))
+			for (i = media_kinds = split(lines[n], p, " "); i > 0; i--)
+				kind_place[blanks(p[i])] = i
+	for (n = split(told_lines("medium", ""), line, " "); n > 0; n--) {
+		i = line[n]
+		split(told_at(i, "medium"), p, ";")
+		line_kind[i] = blanks(p[1])
+		line_rank[i] = p[2]
+		gsub(/,/, " ", p[3])
+		gsub(/\//, ",", p[3])
+		line_device[i] = p[3]
+		line_way[i] = p[4]
+		line_holds[i] = p[5]
+		line_case[i] = p[6]
 	}
 }
 
@@ -37,7 +39,7 @@ function read_media(    i, p)
 function media_line(k,    i)
 {
 	read_media()
-	i = row_has(k, "part") || row_has(k, "bin") ? 0 : rule_of("media", row_mnemonic[k], k)
+	i = row_has(k, "part") || row_has(k, "bin") ? 0 : rule_of("medium", k)
 	return i && line_kind[i] != "-" ? i : 0
 }
 

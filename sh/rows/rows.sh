@@ -53,7 +53,7 @@ make_rows()
 		[ $# -gt 0 ] || { echo end; exit; }
 		kit_tables=$kit_data/data
 		export kit_tables
-		{ "$kit_exec/rows" -k kt -c key,value,test,version,typical,ops,timed,rate,work,mean,samples,iterations,flags "$@" ||
+		{ "$kit_exec/rows" -u "$kit_data/data/tests.tab" -k kt -c key,value,test,version,typical,ops,timed,rate,work,mean,samples,iterations,flags "$@" ||
 			lost; } | run_awk join -v kinds=kt -v brief=1 -v sum="$made_sum"
 	)
 }
@@ -82,7 +82,7 @@ record_rows()	# option... -- file...
 			;;
 		esac
 	done
-	"$kit_exec/rows" -u "$kit_data/data/clocks.tab" "$@"
+	"$kit_exec/rows" -u "$kit_data/data/tests.tab" "$@"
 }
 
 print_rows()	# kinds beside file...

@@ -1,10 +1,9 @@
 # works.awk - what work a test does: its class, the job of 1987, the machine of its page
 #
-# Loaded with row.awk, rules.awk and canon.awk; by data/classes.tab, which has a reason for each class, and
-# data/machines.tab.
+# Loaded with row.awk, rules.awk and canon.awk; by data/tests.tab and data/machines.tab.
 #   rows_with(r, mnem)      the tests of a mnemonic of the record at hand, with blanks between them
 #   test_class(k)           same, kind or program: the similarity of a test to the published test of its name; else new
-#   class_reason(k)         the reason; `like NAME' in the table is replaced by the reason of NAME
+#   class_reason(k)         the reason of the class
 #   pair_keys(k)            by which parameters a published test is the same figure as this one (peers.awk): any where
 #                           by none; none where no test is
 #   iraf_pick(r, mnem)      the test of the record at hand that represents a mnemonic, or 0
@@ -47,42 +46,21 @@ function rows_with(r, mnem)
 
 # --- classes ----------------------------------------------------------------------------------------------------
 
-function read_classes(    i, p)
-{
-	if (classes_read)
-		return
-	classes_read = 1
-	read_rules("classes", 4, "which tests are comparable is not known")
-	for (i = rule["classes", "from"]; i <= rule["classes", "to"]; i++) {
-		split(rule_line[i], p, " ")
-		class_of[i] = p[2]
-		class_keys[i] = p[3] == "-" ? "" : p[3]
-		class_why[i] = substr(rule_line[i], index(rule_line[i], " " p[3] " ") + length(p[3]) + 2)
-		sub(/^ +/, "", class_why[i])
-		class_named[p[1]] = i
-	}
-}
-
 function class_line(k)
 {
-	read_classes()
 	if (!(k in class_known))
-		class_known[k] = rule_of("classes", row_mnemonic[k] ~ /^[0-9]+USER$/ ? "NUSER" : row_mnemonic[k], k)
+		class_known[k] = rule_of("class", k)
 	return class_known[k]
 }
 
 function test_class(k)
 {
-	return class_line(k) ? class_of[class_line(k)] : "new"
+	return class_line(k) ? told_at(class_line(k), "class") : "new"
 }
 
-function class_reason(k,    why, p)
+function class_reason(k)
 {
-	why = class_line(k) ? class_why[class_line(k)] : ""
-	split(why, p, /[ ;,]/)
-	if (p[1] == "like" && (p[2] in class_named))
-		why = class_why[class_named[p[2]]] substr(why, length("like " p[2]) + 1)
-	return why
+	return told_at(class_line(k), "why")
 }
 
 function pair_keys(k,    page)
@@ -91,7 +69,7 @@ function pair_keys(k,    page)
 	if (row_has(k, "part") || row_has(k, "bin") || in_canon(row_mnemonic[k]) && !page &&
 	    iraf_pick(row_rec[k], row_mnemonic[k]) != k)
 		return "none"
-	return page || class_keys[class_line(k)] == "" ? "any" : class_keys[class_line(k)]
+	return page || told_at(class_line(k), "equal") == "" ? "any" : told_at(class_line(k), "equal")
 }
 
 # --- jobs -------------------------------------------------------------------------------------------------------

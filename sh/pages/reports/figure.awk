@@ -221,7 +221,7 @@ function scaling_of(t, class,    r, i, u, n, one)
 	one = 0
 	for (i = 1; i <= row_n[r, "t"] && n > 1 && one <= 0; i++) {
 		u = row_at[r, "t", i]
-		if (row_mnemonic[u] == "CPU" && row_par(u, "copies") == 1)
+		if (is_a(row_name[u], "kernel") && row_par(u, "copies") == 1)
 			one = row[u, class] + 0
 	}
 	return ratio(100 * row[t, class], n * one)
@@ -234,7 +234,7 @@ function system_share(t,    r, i, u, sys, all)
 	sys = all = 0
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		u = row_at[r, "t", i]
-		if (row_mnemonic[u] == "CPU" && row_par(u, "copies") == row_par(t, "copies") && has_unit(u, "user-ns/op")) {
+		if (is_a(row_name[u], "kernel") && row_par(u, "copies") == row_par(t, "copies") && has_unit(u, "user-ns/op")) {
 			sys += ratio(row[u, "sys"] + 0, mid(u, "ns/op"))
 			all += ratio(row[u, "user"] + row[u, "sys"], mid(u, "ns/op"))
 		}
