@@ -72,11 +72,12 @@ choose_page()
 	esac
 }
 
-# Which rows a style reads; none where it reads records.
+# Which rows a style reads, none where it reads records; pairs: beyond how many per cent differences of tests of one run
+# are proven, where it has some.
 kinds_of_style()
 {
 	find_awk "$program" || exit 1
-	kinds=
+	kinds= pairs=
 	case $style:$hosts:$ra_files in
 	verdict::*) kinds=kthvno-lean ;;
 	verdict:*) kinds=kthvno ;;
@@ -84,8 +85,8 @@ kinds_of_style()
 	relative:*) kinds=kt ;;
 	iraf:*) kinds=ktmvnpxu ;;
 	media:*) kinds=kd ;;
-	time:*) kinds=ktrm ;;
-	compilers:*) kinds=ktrmn ;;
+	time:*) kinds=ktm pairs=0 ;;
+	compilers:*) kinds=ktmn pairs=2 ;;
 	streams:*) kinds=ktmnpxu ;;
 	html:*) kinds=kthvrmnfopxudsl ;;
 	*:*base/row.awk*) kinds=kthvrmnfopxu ;;
@@ -103,7 +104,12 @@ report_files()	# files
 		piped report-html -v makers=5 -- html_fragments
 		return
 	fi
-	[ -z "$kinds" ] || set -- print_rows "$program" "$kinds" "$compared" "$@"
+	if [ -n "$pairs" ]; then
+		temp_directory "the rows of the page"
+		set -- pair_rows "$program" "$kinds" "$pairs" "$@"
+	elif [ -n "$kinds" ]; then
+		set -- print_rows "$program" "$kinds" "$compared" "$@"
+	fi
 	set -- "$program" -v norm="$norm" -v verbose="$verbose" -v page_whole="$width" -v page_format="$format" \
 		-v page_head="$head" -v layout="$layout" -- "$@"
 	if [ -n "$kinds" ]; then
@@ -154,6 +160,7 @@ report_operands()	# style files
 	esac
 	if [ -n "$kinds" ]; then
 		. "$kit_data/sh/rows/rows.sh"
+		. "$kit_data/sh/rows/diffs.sh"
 		[ -z "$compared" ] || historic=$(without_published "$historic")
 	fi
 	with_lines report_files "$historic" "$@"

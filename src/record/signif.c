@@ -141,10 +141,17 @@ trigamma_point(double y)
 
 /* --- variances of all tests ------------------------------------------------------------------------------------- */
 
+/* How many go at each end. */
+static long
+cut_of(long n, int clock)
+{
+	return clock >= CLOCK_BEST ? n / 5 : 0L;
+}
+
 double
 sig_middle(const double *x, long n, int clock, double *spread)
 {
-	long i, cut = clock == CLOCK_BEST ? n / 5 : 0;
+	long i, cut = cut_of(n, clock);
 	double *y = (double *)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *y), middle = 0, mean;
 
 	memcpy((void *)y, (const void *)x, (size_t)n * sizeof *y);
@@ -173,7 +180,7 @@ set_side(struct sig *s, int side, const double *x, long n, double off)
 	off = off > 1e-8 ? off : 1e-8;
 	s->d = side == 0 ? middle : middle - s->d;
 	s->var[side] = var > off ? var : off;
-	s->df[side] = (double)(n - (s->clock == CLOCK_BEST ? 2 * (n / 5) : 0) - 1);
+	s->df[side] = (double)(n - 2 * cut_of(n, s->clock) - 1);
 }
 
 void
@@ -332,6 +339,12 @@ double
 sig_bound(const struct sig *s)
 {
 	return t_point(ERROR / s->times, s->free) * s->se + s->hour;
+}
+
+double
+sig_alone(const struct sig *s)
+{
+	return t_point(0.05, s->free) * s->se + s->hour;
 }
 
 double
