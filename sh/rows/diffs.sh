@@ -31,8 +31,15 @@ c_rows()
 		esac
 	done
 	# base/row.awk knows no runs
-	{ "$kit_exec/rows" -u "$kit_data/data/clocks.tab" "$@" || lost; } | sed -e 1d \
+	{ "$kit_exec/rows" -u "$kit_data/data/clocks.tab" "$@" || c_rows_failed "$?"; } | sed -e '/^rows	/d' \
 		-e 's/^\(c	.	[^	]*	[^	]*	[^	]*	[^	]*\)	run/\1/; t' -e 's/^\([^	]*	[^	]*	[^	]*	[^	]*	[^	]*\)	[^	]*/\1/'
+}
+
+# It has said why; one that was killed has not.
+c_rows_failed()	# status
+{
+	lost
+	[ "$1" -gt 2 ] || echo all told
 }
 
 pair_rows()

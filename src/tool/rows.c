@@ -117,7 +117,8 @@ take_words(int argc, char **argv)
 		ended = equal(argv[i], "--");
 		for (s = argv[i] + 1; *s != '\0' && code == OK && !ended; s++) {
 			if (strchr(letters, *s) == (char *)0)
-				code = strchr("hVs", *s) != (char *)0 ? option((int)*s, (char *)0) : usage(argv[i], "no such option; -h prints a help");
+				code = strchr("hVs", *s) != (char *)0 ? option((int)*s, (char *)0) :
+				    usage(argv[i], "no such option; -h prints a help");
 			else if (s[1] == '\0' && i + 1 == argc)
 				code = usage(argv[i], "a value is expected");
 			else {
