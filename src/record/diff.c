@@ -197,6 +197,7 @@ observe_side(struct diff *i, int d)
 	struct rec_test *t;
 	long j;
 
+	i->samples[d] = 0;
 	seen[d].n = 0;
 	for (j = 0; j < nsides[d]; j++) {
 		t = test_in(sides[d][j], i);
@@ -266,10 +267,11 @@ static void
 note_side(struct diff *i, int d)
 {
 	double spread, log;
+	long left;
 
 	i->n[d] = seen[d].n;
 	if (seen[d].n > 0)
-		i->middle[d] = i->figure[d] = rec_exp(i->sign * sig_middle(seen[d].x, seen[d].n, i->clock, &spread));
+		i->middle[d] = i->figure[d] = rec_exp(i->sign * sig_middle(seen[d].x, seen[d].n, i->clock, &spread, &left));
 	if (i->clock == CLOCK_BEST && quoted_of(i, d, &log))
 		i->figure[d] = rec_exp(log);
 }
@@ -327,15 +329,40 @@ hour_of(const struct diff *i)
 }
 
 static void
-look_at(struct diff *i)
+gather(struct diff *i)
 {
-	const struct rec_test *t;
-	long j;
-
 	observe_side(i, 0);
 	observe_side(i, 1);
 	if (asked->how == SIG_PAIRS && i->clock != CLOCK_NONE)
 		match();
+}
+
+/* Of a pair the differences stand on the new side. */
+static void
+subtract(void)
+{
+	long j;
+
+	for (j = 0; j < seen[0].n && asked->how == SIG_PAIRS; j++)
+		seen[1].x[j] -= seen[0].x[j];
+}
+
+static void
+note(struct diff *i)
+{
+	gather(i);
+	subtract();
+	if (asked->how != SIG_PAIRS)
+		sig_note(seen[0].x, seen[0].n, i->clock);
+	sig_note(seen[1].x, seen[1].n, i->clock);
+}
+
+static void
+look_at(struct diff *i)
+{
+	const struct rec_test *t;
+
+	gather(i);
 	note_side(i, 0);
 	note_side(i, 1);
 	if (i->clock == CLOCK_TYPICAL && (t = test_in(sides[0][0], i)) != (struct rec_test *)0 && t->f.between >= 0)
@@ -344,11 +371,10 @@ look_at(struct diff *i)
 	i->few = i->n[0] < FEW || i->n[1] < FEW;
 	if (i->few)
 		return;
-	if (asked->how == SIG_PAIRS) {
-		for (j = 0; j < seen[0].n; j++)
-			seen[1].x[j] -= seen[0].x[j];
+	subtract();
+	if (asked->how == SIG_PAIRS)
 		sig_pairs(&i->sig, seen[1].x, seen[1].n, clock_part(i), i->clock);
-	} else
+	else
 		sig_rounds(&i->sig, seen[0].x, seen[0].n, seen[1].x, seen[1].n, clock_part(i), i->clock);
 	if (asked->how == SIG_ROUNDS && asked->hour > 0)
 		i->sig.hour = rec_ln(1 + hour_of(i) / 100);
@@ -461,6 +487,8 @@ diffs_find(struct asked *a, struct diff **all)
 			add_test(t);
 	a->how = a->apart ? (int)SIG_ROUNDS : find_how();
 	n = drop(0);
+	for (i = first; i != (struct diff *)0; i = i->next)
+		note(i);
 	for (i = first; i != (struct diff *)0; i = i->next)
 		look_at(i);
 	list = (struct sig **)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *list);

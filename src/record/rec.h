@@ -296,13 +296,15 @@ void twins_find(void);				/* sets same, and what runs of a host differ by */
 /* --- differences (signif.c, diff.c, within.c, lost.c) ------------------------------------------------------------ */
 
 enum { SIG_ROUNDS, SIG_PAIRS, SIG_RUNS };		/* what an observation is */
-enum { CLOCK_NONE, CLOCK_TYPICAL, CLOCK_CPU, CLOCK_BEST, CLOCK_LOW, CLOCK_WORK, CLOCKS };	/* from best on trimmed */
+enum { CLOCK_NONE, CLOCK_TYPICAL, CLOCK_CPU, CLOCK_BEST, CLOCK_LOW, CLOCK_WORK, CLOCKS };	/* from best on some may be far off */
 struct sig {				/* a figure on both sides, in logarithms */
 	int clock, aside, pairs;	/* aside: its test has another clock that judges it */
 	double var[2], df[2], d, se, free, p, slow, hour, times;
 };
-double sig_middle(const double *x, long n, int clock, double *spread);
-	/* the mean and the variance, of best times trimmed by a fifth at each end */
+void sig_begin(void);
+void sig_note(const double *x, long n, int clock);	/* of all tests, before sig_middle of the first */
+double sig_middle(const double *x, long n, int clock, double *spread, long *left);
+	/* the mean and the variance, of best times without those far off, of which so many are left */
 void sig_rounds(struct sig *s, const double *x, long n, const double *y, long m, double off, int clock);
 void sig_pairs(struct sig *s, const double *z, long n, double off, int clock);
 void sig_decide(struct sig **all, long n, double limit, int how);	/* sorts the list */
@@ -320,6 +322,7 @@ struct diff {				/* of a figure: a test by a clock, or in a unit that is no time
 	double samples[2], middle[2], figure[2];
 	long n[2];
 	struct sig sig;
+	double *z, off;			/* of pairs of one run: logarithms of new / old, and the error of the clock */
 	double change, low, high, low1, high1, sees, p;	/* factors new / old; below 0: unknown */
 	double scatter;			/* between the rounds of the old side, in per cent, -1 unknown */
 	const char *verdict, *why, *than;	/* than: the old test, where it is of the same run */

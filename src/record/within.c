@@ -3,7 +3,7 @@
  *
  * Which tests is what the caller says: a line has the number of the run, both names, and the clock: typical, CPU, or
  * low, the least of every four rounds.  What others take from a test is neither in its CPU time nor in its low one,
- * so both are trimmed.  The tests of a run are judged together.
+ * of which those far off do not count.  The tests of a run are judged together.
  */
 #include "rec.h"
 
@@ -63,9 +63,9 @@ look_at(struct rec_test *t, const struct rec_test *old, int clock)
 	i->figure[1] = cpu ? t->f.cpu : t->f.typical;
 	i->n[0] = i->n[1] = factors(t, old, clock, z);
 	i->few = i->n[0] < FEW;
-	if (!i->few)
-		sig_pairs(&i->sig, z, i->n[0], diff_error(t, old, cpu), clock);
-	free((void *)z);
+	i->z = z;
+	sig_note(z, i->n[0], clock);
+	i->off = diff_error(t, old, cpu);
 	return i;
 }
 
@@ -79,13 +79,18 @@ judge_run(struct diff *first, const struct asked *a)
 	for (i = first; i != (struct diff *)0; i = i->next)
 		n++;
 	list = (struct sig **)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *list);
-	for (n = 0, i = first; i != (struct diff *)0; i = i->next)
-		if (!i->few)
+	for (n = 0, i = first; i != (struct diff *)0; i = i->next) {
+		if (!i->few) {
+			sig_pairs(&i->sig, i->z, i->n[0], i->off, i->clock);
 			list[n++] = &i->sig;
+		}
+		free((void *)i->z);
+	}
 	sig_decide(list, n, a->limit < 0 ? 0.0 : a->limit, (int)SIG_PAIRS);
 	free((void *)list);
 	for (i = first; i != (struct diff *)0; i = i->next)
 		diff_judge(i, a);
+	sig_begin();
 }
 
 static struct rec_test *
