@@ -157,6 +157,34 @@ rows_program() {
 	done
 }
 
+# diff_rows WORD...: rows of the program rows as pages of differences read them; words as c_rows of sh/rows/diffs.sh has them
+diff_rows() {
+	(kit_data=$KIT_SRC kit_exec=$KIT_EXEC kit_awk=$KIT_AWK kit_verb=rows
+	. "$KIT_SRC/sh/rows/records.sh"
+	. "$KIT_SRC/sh/rows/diffs.sh"
+	whole c_rows "$@")
+}
+
+# sides ARGUMENT...: sets the arrays options and records, of differences, from arguments of awk and side=N FILE
+sides() {
+	options=() records=()
+	while [ $# -gt 0 ]; do
+		case $1 in
+		-v)
+			options+=(-v "$2")
+			case $2 in
+			limit=*) records=(-t "${2#*=}" "${records[@]}") ;;
+			hour=*) records=(-w "${2#*=}" "${records[@]}") ;;
+			esac
+			shift
+			;;
+		side=*) records+=("$1/") ;;
+		*) records+=("$1") ;;
+		esac
+		shift
+	done
+}
+
 # Every kind of row that a page may ask for.
 all_kinds=kthrvmnfopxud
 
