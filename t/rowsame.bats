@@ -203,7 +203,7 @@ record() {
 
 @test "bad usage, and files that are none" {
 	record 1 1 >a
-	for bad in '-k q' '-c none' '-f xml' '-k tr -f csv' '-k d -p' '-t x' '-y' '-k'; do
+	for bad in '-k q' '-c none' '-f xml' '-k tr -f csv' '-k d' '-t x' '-y' '-k'; do
 		status=0
 		"$KIT_EXEC/rows" $bad a >out 2>err || status=$?
 		[ "$status" -eq 2 ] || { echo "$bad: $status"; false; }

@@ -21,6 +21,7 @@ BEGIN {
 function find_left(    i, k, failed)
 {
 	commands_left = 0
+	split("", failed)
 	for (i = 1; i <= row_n[rec_n, "m"]; i++)
 		if (row[row_at[rec_n, "m", i], "word"] == "FAIL")
 			failed[row[row_at[rec_n, "m", i], "test"]] = 1
@@ -33,7 +34,7 @@ function find_left(    i, k, failed)
 
 # A rule that is tested after every round stops more often where the scatter seems smaller than it is: the variance of
 # Student's t, (R - 1) / (R - 3) of R rounds, corrects this.
-function narrow(n, margin)
+function is_narrow(n, margin)
 {
 	return margin != "" && n >= 6 && margin * margin * (n - 1) <= WIDTH_WANTED * WIDTH_WANTED * (n - 3)
 }
@@ -47,7 +48,7 @@ function all_narrow(    i, k, x, all)
 	for (i = 1; i <= commands_left; i++) {
 		k = command_left[i]
 		x = row[k, "margin"] == "" ? -1 : row[k, "margin"] + 0
-		all = all && narrow(row[k, "samples"] + 0, row[k, "margin"])
+		all = all && is_narrow(row[k, "samples"] + 0, row[k, "margin"])
 		widest = x < 0 || widest < 0 ? -1 : x > widest ? x : widest
 	}
 	return all

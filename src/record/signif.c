@@ -15,7 +15,7 @@
 #include "rec.h"
 
 #define ERROR 0.01
-#define FAR 3.5
+#define FAR 3.25
 #define HIGHER 1.5
 #define SMALL 1e-300
 

@@ -55,7 +55,7 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 	p = add_panel("", forest_log ? "log10" : "near", forest_log ? "New in per cent of old" : \
 	    "Change from old to new (%)", "rows", "")
 	add_point(p, add_series(p, "upright", ""), forest_x(0), 0, forest_x(0), forest_x(0))
-	if (limited && limit > 0)
+	if (is_limited() && limit > 0)
 		add_point(p, add_series(p, "upright", "limit"), forest_x(limit + 0), 0, forest_x(limit + 0), forest_x(limit + 0))
 	for (k = 1; k <= n; k++) {
 		i = order[k]

@@ -11,6 +11,7 @@
 #       judged_tests proofs open_tests      how many tests have a verdict, are proven slower, or may be
 #       whole_row               the row of all tests
 #   side_rec[d, 1..]        the records of side d, side_rec[d, "n"] of them
+#   is_limited()            whether a limit was asked for
 #   exit_status()           see EXIT STATUS in lodestone(1)
 # and in words
 #   change_of(k, column)    a column in per cent of the old figure, "" where it is unknown
@@ -42,7 +43,6 @@ function find_sides(    r, d)
 
 function find_differences(how,    r, i, k)
 {
-	limited = limit != ""
 	find_sides()
 	split("", compared)
 	split("", witness)
@@ -55,7 +55,7 @@ function find_differences(how,    r, i, k)
 			if (how == "" || row[k, "how"] == how)
 				take_difference(k, row[k, "verdict"])
 		}
-	undecided = judged_as == "rounds" && limited && hour == ""
+	undecided = judged_as == "rounds" && is_limited() && hour == ""
 }
 
 # The figures of a test stand together; each figure without a clock is one of its own.
@@ -110,9 +110,14 @@ function is_accepted(k,    n, w, test)
 	return 0
 }
 
+function is_limited()
+{
+	return limit != ""
+}
+
 function exit_status()
 {
-	if (!limited)
+	if (!is_limited())
 		return 0
 	if (proofs)
 		return 1
@@ -174,9 +179,9 @@ function verdict_text(    s)
 	if (!compared_n)
 		return "no test in common"
 	if (!judged_tests)
-		return (limited ? "nothing can be said about a slowdown beyond " limit "%" : "none") ": under three " \
+		return (is_limited() ? "nothing can be said about a slowdown beyond " limit "%" : "none") ": under three " \
 		    blocks_word(2) " a side"
-	if (!limited)
+	if (!is_limited())
 		return verdict_n["slower"] + 0 " slower, " verdict_n["faster"] + 0 " faster, " \
 		    verdict_n["same"] + 0 " without a difference" hidden_text(most_hidden) \
 		    (judged_as == "rounds" ? "; " hour_text() : "")

@@ -103,7 +103,7 @@ function take_build(r, t, c, k)
 	if (time_of[t] > worst_of[k] + 0)
 		worst_of[k] = time_of[t]
 	if (pairs && ((c, k) in last_built))
-		print r " " row_name[t] " " row_name[last_built[c, k]] (cpu_times ? " CPU" : " typical")
+		ask_difference(r " " row_name[t] " " row_name[last_built[c, k]] (cpu_times ? " CPU" : " typical"))
 	last_built[c, k] = last_built[c] = t
 }
 

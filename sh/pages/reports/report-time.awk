@@ -71,10 +71,10 @@ function ask_pairs(r,    i, names)
 		if (i == fastest || asked_command[i, "cause"] != "")
 			continue
 		names = r " " row_name[asked_command[i, "row"]] " " row_name[asked_command[fastest, "row"]] " "
-		print names "typical"
+		ask_difference(names "typical")
 		if (command_works(i) && command_works(fastest))
-			print names "CPU"
-		print names "low"
+			ask_difference(names "CPU")
+		ask_difference(names "low")
 	}
 }
 
