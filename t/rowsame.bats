@@ -169,7 +169,7 @@ record() {
 	"$KIT_EXEC/rows" -k d -a a -a a -a a -b b -b b -b b >d.rows
 	[ "$(grep -c '^d' d.rows)" -eq 25 ]
 	"$KIT_EXEC/rows" -k d a b | cut -f 7- | diff - <(cut -f 7- d.rows)
-	"$KIT_EXEC/rows" -k d -a a -b a -b a | grep '	mean	' | cut -f 11,24,25 | grep -x 'rounds	1	1'
+	"$KIT_EXEC/rows" -k d -a a -b a -b a | grep '	mean	' | cut -f 11,25,26 | grep -x 'rounds	1	1'
 	head -n 200 a >young
 	"$KIT_EXEC/rows" -k kt young a >rows
 	[ "$(awk -F '\t' '$1 == "k" && $7 == "same" { print $6, $8 }' rows)" = '1 2' ]
