@@ -72,17 +72,19 @@ choose_page()
 	esac
 }
 
-# Which rows a style reads; none where it reads records.
+# Which rows a style reads, none where it reads records; pairs: beyond how many per cent differences of tests of one run
+# are proven, where it has some.
 kinds_of_style()
 {
+	pairs=
 	case $style in
 	verdict) kinds=kthvno ;;
 	summary) kinds=ktm ;;
 	relative) kinds=kt ;;
 	iraf) kinds=ktmvnpxu ;;
 	media) kinds=kw ;;
-	time) kinds=ktrm ;;
-	compilers) kinds=ktrmn ;;
+	time) kinds=ktm pairs=0 ;;
+	compilers) kinds=ktmn pairs=2 ;;
 	streams) kinds=ktmnpxu ;;
 	html) kinds=kthvrmnfopxuwsl ;;
 	host) kinds=kthvrmnfopxu ;;
@@ -102,7 +104,12 @@ report_files()	# files
 		piped report-html -v makers=5 -- html_fragments
 		return
 	fi
-	[ -z "$kinds" ] || set -- print_rows "$kinds" "$compared" "$@"
+	if [ -n "$pairs" ]; then
+		temp_directory "the rows of the page"
+		set -- pair_rows "$program" "$kinds" "$pairs" "$@"
+	elif [ -n "$kinds" ]; then
+		set -- print_rows "$kinds" "$compared" "$@"
+	fi
 	set -- "$program" -v norm="$norm" -v verbose="$verbose" -v page_whole="$width" -v page_format="$format" \
 		-v page_head="$head" -v layout="$layout" -- "$@"
 	if [ -n "$kinds" ]; then
@@ -153,6 +160,7 @@ report_operands()	# style files
 	esac
 	if [ -n "$kinds" ]; then
 		. "$kit_data/sh/rows/rows.sh"
+		. "$kit_data/sh/rows/diffs.sh"
 		[ -z "$compared" ] || historic=$(without_published "$historic")
 	fi
 	with_lines report_files "$historic" "$@"

@@ -193,6 +193,42 @@ page_of_all() {
 	whole print_rows kthrvmnfopxuwqsl '' "$@"
 }
 
+# diff_rows WORD...: rows of the program rows as pages of differences read them; words as c_rows of sh/rows/diffs.sh has them
+diff_rows() {
+	(kit_data=$KIT_SRC kit_exec=$KIT_EXEC kit_awk=$KIT_AWK kit_verb=rows
+	. "$KIT_SRC/sh/rows/records.sh"
+	. "$KIT_SRC/sh/rows/rows.sh"
+	. "$KIT_SRC/sh/rows/diffs.sh"
+	options=()
+	while [[ "$1" == -[a-z] ]]; do
+		options+=("$1")
+		[ "$1" = -s ] || { options+=("$2"); shift; }
+		shift
+	done
+	whole c_rows "${options[@]}" -- "$@")
+}
+
+# sides ARGUMENT...: sets the arrays options and records, of differences, from arguments of awk and side=N FILE
+sides() {
+	options=() records=()
+	while [ $# -gt 0 ]; do
+		case $1 in
+		-v)
+			options+=(-v "$2")
+			case $2 in
+			limit=*) records=(-t "${2#*=}" "${records[@]}") ;;
+			hour=*) records=(-w "${2#*=}" "${records[@]}") ;;
+			esac
+			shift
+			;;
+		side=*) records+=("$1/") ;;
+		*) records+=("$1") ;;
+		esac
+		shift
+	done
+}
+
+
 # Words for awk_of and kit_awks: the program that holds printed tables against themselves.
 held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/t/slots.awk" -f "$KIT_SRC/t/tables.awk")
 

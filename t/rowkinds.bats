@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # The program rows: rows of many kinds of records beside those of t/golden/rows.sums, which a second reader in awk printed
-# too; differences beside those of compare; formats, and files that are none.
+# too; formats, and files that are none.
 
 load helper
 
@@ -91,31 +91,6 @@ odd() {
 
 # --- differences ----------------------------------------------------------------------------------------------------
 
-# The differences of both are the same: same_diffs [OPTION...] FILES; the last line of `found' says how many.
-same_diffs() {
-	local programs options records words=() n=1
-	local -a given=("$@")
-	while [ $# -gt 0 ]; do
-		case $1 in
-		-t) words+=(-v "limit=$2"); shift ;;
-		-w) words+=(-v "hour=$2"); shift ;;
-		-a) words+=(side=1/ "$2"); shift ;;
-		-b) words+=(side=2/ "$2"); shift ;;
-		*) words+=("side=$n/" "$1"); n=2 ;;
-		esac
-		shift
-	done
-	rows_program compare "${words[@]}"
-	page_rows "${records[@]}" >by_awk
-	{
-		echo name,unit,samples1,samples2,rounds1,rounds2,old,new,change,low,high,p,sees,verdict,judges,proven
-		$KIT_AWK "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "${options[@]}" by_awk || [ $? -ne 2 ]
-	} >compare.csv
-	"$KIT_EXEC/rows" -k d -u "$KIT_SRC/data/tests.tab" "${given[@]}" >d.rows
-	awk -f "$KIT_SRC/t/diffsame.awk" compare.csv d.rows >found
-	grep -x '[1-9][0-9]* figures, 0 differences' found || { cat found; return 1; }
-}
-
 # A record of twelve tests in six rounds: record FACTOR SEED [LINE]
 record() {
 	awk -v factor="$1" -v seed="$2" -v line="${3-}" '
@@ -138,33 +113,13 @@ record() {
 		}'
 }
 
-@test "differences of two records, of a pair and of several runs are those of compare" {
-	record 1 1 >a
-	record 1.2 2 >b
-	same_diffs a b
-	grep -x '30 figures, 0 differences' found
-	[ "$(grep -c 'slower' d.rows)" -gt 2 ]
-	same_diffs -t 5 -w 5 a b
-	same_diffs -t 5 a b
-	same_diffs "$KIT_SRC"/data/reference/guest-*.bench "$KIT_SRC"/data/reference/guest-*.bench
-	record 1 3 'Pair: p' >pa
-	record 1.05 4 'Pair: p' >pb
-	same_diffs -t 2 pa pb
-	grep -q '	pairs	' d.rows
-	for n in 5 6 7; do
-		record 1 $n >o$n
-		record 1.3 "$((n - 4))" >n$n
-	done
-	same_diffs -a o5 -a o6 -a o7 -b n5 -b n6 -b n7
-	grep -q '	runs	' d.rows
-}
-
 @test "one run counts once, however often it is given, and so does one that still grows" {
 	record 1 1 >a
 	record 1.3 2 >b
 	"$KIT_EXEC/rows" -k d -a a -a a -a a -b b -b b -b b >d.rows
-	[ "$(grep -c '^d' d.rows)" -eq 24 ]
+	[ "$(grep -c '^d' d.rows)" -eq 25 ]
 	"$KIT_EXEC/rows" -k d a b | cut -f 7- | diff - <(cut -f 7- d.rows)
+	"$KIT_EXEC/rows" -k d -a a -b a -b a | grep '	mean	' | cut -f 11,25,26 | grep -x 'rounds	1	1'
 	head -n 200 a >young
 	"$KIT_EXEC/rows" -k kt young a >rows
 	[ "$(awk -F '\t' '$1 == "k" && $7 == "same" { print $6, $8 }' rows)" = '1 2' ]
@@ -198,7 +153,7 @@ record() {
 
 @test "bad usage, and files that are none" {
 	record 1 1 >a
-	for bad in '-k z' '-c none' '-f xml' '-k tr -f csv' '-k d -a a' '-t x' '-y' '-k'; do
+	for bad in '-k z' '-c none' '-f xml' '-k tr -f csv' '-k d' '-t x' '-y' '-k'; do
 		status=0
 		"$KIT_EXEC/rows" $bad a >out 2>err || status=$?
 		[ "$status" -eq 2 ] || { echo "$bad: $status"; false; }

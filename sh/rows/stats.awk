@@ -9,7 +9,6 @@
 #                               samples
 #   test_spread(t)              the interval's larger side in % of test_time, -1 for none; pages show visit_spread
 #                               (trust.awk)
-#   samples_spread(t)           the same of the median of all samples, as if each were a round; sets ci_mid to it
 #   test_blocks(t)              rounds that have samples, 0 without times
 #   grade(t)                    the grade of the spread: 5, 10 or 25 (per cent), "more", "" without an interval
 #   round_logs(t, x)            fill x with the logarithms of the medians of the rounds; returns how many
@@ -125,15 +124,6 @@ function test_spread(t)
 {
 	know_test(t)
 	return spread_of(at_hand[t, "middle"], at_hand[t, "low"], at_hand[t, "high"])
-}
-
-function samples_spread(t,    s)
-{
-	s = slot_of(t, "ns/op")
-	if (!interval_of_samples(last_sorted, s ? sort_slot(s) : 0))
-		return -1
-	ci_widen(tick_error(t) / 100)
-	return spread_of(ci_mid, ci_lo, ci_hi)
 }
 
 function test_blocks(t)

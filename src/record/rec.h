@@ -298,20 +298,23 @@ void mark_sample(struct rec_run *r, unsigned long sum);	/* the checksum of its l
 void mark_row(struct rec_run *r);
 void twins_find(void);				/* sets same, and what runs of a host differ by */
 
-/* --- differences (signif.c, diff.c) ----------------------------------------------------------------------------- */
+/* --- differences (signif.c, diff.c, within.c, lost.c) ------------------------------------------------------------ */
 
 enum { SIG_ROUNDS, SIG_PAIRS, SIG_RUNS };		/* what an observation is */
-enum { CLOCK_NONE, CLOCK_TYPICAL, CLOCK_BEST, CLOCK_CPU, CLOCKS };
+enum { CLOCK_NONE, CLOCK_TYPICAL, CLOCK_CPU, CLOCK_BEST, CLOCK_LOW, CLOCK_WORK, CLOCKS };	/* from best on some may be far off */
 struct sig {				/* a figure on both sides, in logarithms */
 	int clock, aside, pairs;	/* aside: its test has another clock that judges it */
 	double var[2], df[2], d, se, free, p, slow, hour, times;
 };
-double sig_middle(const double *x, long n, int clock, double *spread);
-	/* the mean and the variance, of best times trimmed by a fifth at each end */
+void sig_begin(void);
+void sig_note(const double *x, long n, int clock);	/* of all tests, before sig_middle of the first */
+double sig_middle(const double *x, long n, int clock, double *spread, long *left);
+	/* the mean and the variance, of best times without those far off, of which so many are left */
 void sig_rounds(struct sig *s, const double *x, long n, const double *y, long m, double off, int clock);
 void sig_pairs(struct sig *s, const double *z, long n, double off, int clock);
 void sig_decide(struct sig **all, long n, double limit, int how);	/* sorts the list */
 double sig_bound(const struct sig *s);	/* half of its interval of 99% for all tests at once */
+double sig_alone(const struct sig *s);	/* half of its interval of 95%, of this test alone */
 double sig_sees(const struct sig *s);	/* what would have been found in four cases of five */
 int sig_differs(const struct sig *s);
 int sig_proven(const struct sig *s);	/* slower beyond the limit */
@@ -324,14 +327,27 @@ struct diff {				/* of a figure: a test by a clock, or in a unit that is no time
 	double samples[2], middle[2], figure[2];
 	long n[2];
 	struct sig sig;
-	double change, low, high, sees, p;	/* factors new / old; p below 0: there are too few rounds for a verdict */
-	const char *verdict;
+	double *z, off;			/* of pairs of one run: logarithms of new / old, and the error of the clock */
+	double change, low, high, low1, high1, sees, p;	/* factors new / old; below 0: unknown */
+	double scatter;			/* between the rounds of the old side, in per cent, -1 unknown */
+	const char *verdict, *why, *than;	/* than: the old test, where it is of the same run */
 };
 struct asked {				/* limit, hour: per cent, below 0 where they were not asked for */
 	double limit, hour;
-	int how;			/* is set */
+	const char *pairs;		/* the file of tests of one run, or null */
+	int apart;			/* the two records of a pair are judged as two others */
+	int how;			/* is set, and so are the mean of new / old, and of how many tests it is */
+	double mean;
+	long means;
 };
+extern struct rec_run **sides[2];	/* the runs of each side */
+extern long nsides[2];
 int diffs_find(struct asked *a, struct diff **all);	/* in their order */
+int within_find(struct asked *a, struct diff **all);	/* between tests of one run */
+void lost_find(struct diff **all);	/* adds the tests that are not compared */
+void diff_begin(struct diff *i, struct rec_test *t, int unit, int clock);
+void diff_judge(struct diff *i, const struct asked *a);	/* after sig_decide */
+double diff_error(const struct rec_test *a, const struct rec_test *b, int cpu);	/* of the clock, as a fraction */
 
 /* --- numbers as text (shortest.c) ------------------------------------------------------------------------------- */
 

@@ -26,20 +26,20 @@ suite clock by flags" },
 	{ 's', rows_of_samples, "name round step values" },
 	{ 'l', rows_of_stretches, "name from bytes rate way" }
 };
-static const char diff_columns[] = "name unit clock judges how verdict ratio low high sees p proven open old new \
-samples1 samples2 rounds1 rounds2";
+static const char diff_columns[] = "name unit clock judges how verdict ratio low high low1 high1 sees p proven open \
+scatter old new samples1 samples2 rounds1 rounds2 than why";
 
 /* --- differences ------------------------------------------------------------------------------------------------ */
 
 static void
 put_diff(const struct diff *i, int how)
 {
-	static const char *const clocks[] = { "", "typical", "best", "CPU" };
+	static const char *const clocks[] = { "", "typical", "CPU", "best", "low", "CPU" };
 	static const char *const hows[] = { "rounds", "pairs", "runs" };
 
 	put_row('d', i->test->run);
 	put_text(i->name);
-	put_text(unit_name(i->unit));
+	put_text(i->unit < 0 ? "" : unit_name(i->unit));
 	put_text(clocks[i->clock]);
 	put_double(i->main->judge == i ? 1.0 : 0.0);
 	put_text(hows[how]);
@@ -47,17 +47,42 @@ put_diff(const struct diff *i, int how)
 	put_known(i->change);
 	put_known(i->low);
 	put_known(i->high);
+	put_known(i->low1);
+	put_known(i->high1);
 	put_known(i->sees);
 	put_known(i->p);
 	put_double((double)i->proven);
 	put_double((double)i->open);
+	put_known(i->scatter);
 	put_time(i->figure[0]);
 	put_time(i->figure[1]);
 	put_double(i->samples[0]);
 	put_double(i->samples[1]);
 	put_double((double)i->n[0]);
 	put_double((double)i->n[1]);
+	put_text(i->than);
+	put_text(i->why);
 	put_end();
+}
+
+/* How the sides were judged, and the mean of all tests. */
+static void
+put_whole(const struct asked *a)
+{
+	struct diff whole;
+	struct rec_test none;
+
+	if (records.runs == (struct rec_run *)0)
+		return;
+	none.run = records.runs;
+	none.name = "";
+	diff_begin(&whole, &none, (int)U_TIME, (int)CLOCK_NONE);
+	whole.verdict = "mean";
+	whole.change = a->mean;
+	whole.samples[0] = (double)nsides[0];
+	whole.samples[1] = (double)nsides[1];
+	whole.n[0] = whole.n[1] = a->means;
+	put_diff(&whole, a->how);
 }
 
 int
@@ -75,7 +100,7 @@ kinds_choose(const char *letters)
 		put_columns('d', diff_columns);
 	records.keep_env = strpbrk(letters, "ke") != (char *)0;
 	records.keep_texts = strpbrk(letters, "nxp") != (char *)0;
-	records.keep_visits = strpbrk(letters, "ve") != (char *)0;
+	records.keep_visits = strpbrk(letters, "ved") != (char *)0;
 	records.keep_rounds = strpbrk(letters, "rd") != (char *)0;
 	records.keep_units = strpbrk(letters, "ouqd") != (char *)0;
 	records.keep_samples = strchr(letters, 's') != (char *)0;
@@ -90,7 +115,7 @@ kinds_put(const char *letters, int format, struct asked *a)
 	size_t i;
 
 	twins_find();
-	if (strchr(letters, 'd') != (char *)0 && diffs_find(a, &d) != OK)
+	if (strchr(letters, 'd') != (char *)0 && (a->pairs != (char *)0 ? within_find(a, &d) : diffs_find(a, &d)) != OK)
 		return FAILED;
 	put_begin(format);
 	for (r = records.runs; r != (struct rec_run *)0; r = r->next)
@@ -99,6 +124,8 @@ kinds_put(const char *letters, int format, struct asked *a)
 				(*all_kinds[i].put)(r);
 	for (; d != (struct diff *)0; d = d->next)
 		put_diff(d, a->how);
+	if (strchr(letters, 'd') != (char *)0 && a->pairs == (char *)0)
+		put_whole(a);
 	put_over();
 	return OK;
 }

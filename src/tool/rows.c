@@ -20,6 +20,10 @@ static const char *const help[] = {
 	"  -n NAME       what rows and messages call the next file",
 	"  -t PCT        d: what is proven is a slowdown beyond PCT per cent",
 	"  -w PCT        d: assume that hours differ by PCT at most",
+	"  -s            d: two records of one pair are two separate ones",
+	"  -p FILE       d: of tests of one run: a line has the number of the run, the",
+	"                new test, the old one and a clock, typical, CPU or low; - is",
+	"                standard input",
 	"  -V            print the version",
 	"  -h            print this",
 	(char *)0
@@ -82,6 +86,12 @@ option(int letter, char *value)
 		return per_cent(letter, value, &asked.limit);
 	case 'w':
 		return per_cent(letter, value, &asked.hour);
+	case 'p':
+		asked.pairs = value;
+		return OK;
+	case 's':
+		asked.apart = 1;
+		return OK;
 	case 'V':
 		printf("rows (%s) %s\n", PACKAGE_NAME, PACKAGE_VERSION);
 		return ANSWERED;
@@ -95,7 +105,7 @@ option(int letter, char *value)
 static int
 take_words(int argc, char **argv)
 {
-	static const char letters[] = "kcfuabntw";
+	static const char letters[] = "kcfuabntwp";
 	int i, code = OK, ended = 0;
 	const char *s;
 
@@ -107,7 +117,8 @@ take_words(int argc, char **argv)
 		ended = equal(argv[i], "--");
 		for (s = argv[i] + 1; *s != '\0' && code == OK && !ended; s++) {
 			if (strchr(letters, *s) == (char *)0)
-				code = *s == 'h' || *s == 'V' ? option((int)*s, (char *)0) : usage(argv[i], "no such option; -h prints a help");
+				code = strchr("hVs", *s) != (char *)0 ? option((int)*s, (char *)0) :
+				    usage(argv[i], "no such option; -h prints a help");
 			else if (s[1] == '\0' && i + 1 == argc)
 				code = usage(argv[i], "a value is expected");
 			else {
@@ -129,7 +140,7 @@ check(void)
 		return USAGE;
 	if ((format == FORMAT_CSV || format == FORMAT_TABLE) && strlen(kinds) != 1)
 		return usage("-f csv and table", "take one kind");
-	if (strchr(kinds, 'd') == (char *)0)
+	if (strchr(kinds, 'd') == (char *)0 || asked.pairs != (char *)0)
 		return OK;
 	for (has[0] = has[1] = has[2] = i = 0; i < nfiles; i++)
 		has[files[i].side]++;
@@ -137,7 +148,7 @@ check(void)
 		files[0].side = OLD;
 		files[1].side = NEW;
 	} else if (has[0] > 0 || has[1] == 0 || has[2] == 0)
-		return usage("-k d", "an old and a new record file are needed, or -a and -b");
+		return usage("-k d", "an old and a new record file are needed, or -a and -b, or -p");
 	return OK;
 }
 
