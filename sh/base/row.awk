@@ -2,7 +2,10 @@
 #
 # A line `c KIND NAME...' names the columns of the rows of a kind behind it, so a column is found by its name, and two
 # files joined are one.  A page does its work in END.  lodestone-rows(5) has the kinds and their columns.
-# Where some of them are missing (ended.awk), there is no page.
+# Each program that prints rows prints a line `end' as its last one, and what starts them a line `all N' behind all of
+# N: a program that printed nothing, and whose status says that nothing is wrong, is missed, and there is no page. After
+# `all told' a program has failed, and has said why.
+#   is_mark(line)               whether a line is one of these, or blank
 #   rec_n                       records, in the order of the rows; r = 1..rec_n
 #   rec[r, KEY]                 the last value of a line of its environment; host date kit file, and what was worked
 #                               out: path (its file), printed (1 where it is a page of a publication), side, and others.
@@ -21,10 +24,11 @@
 #   is_page(r)                  whether a record is a page of a publication
 #   forget_rows()               drops all records that were read
 #   keep_all_rows()             for BEGIN of a page that has tests of publications whose mnemonic no other record has
-# Promises: rec rec_n row row_n row_at row_rec row_name row_mnemonic row_column
+# Promises: rec rec_n row row_n row_at row_rec row_name row_mnemonic row_column marks_ended
 
 BEGIN {
-	rec_n = rows_read = rows_refused = tests_needed = 0
+	rec_n = rows_read = rows_refused = tests_needed = marks_ended = marks_told = 0
+	marks_expected = ""
 }
 
 # A line c: the names of all columns, behind the kind; host, date, kit and file are those of each row.  Rows h have
@@ -126,6 +130,19 @@ function read_row(line,    n, p, r, k, i, kind)
 	return k
 }
 
+function is_mark(line)
+{
+	if (line == "end")
+		marks_ended++
+	else if (line == "all told")
+		marks_told = 1
+	else if (substr(line, 1, 4) == "all ")
+		marks_expected = substr(line, 5)
+	else
+		return line == ""
+	return 1
+}
+
 length($0) < 16 && is_mark($0) {
 	next
 }
@@ -184,4 +201,14 @@ function row_gain(k)
 function row_label(k)
 {
 	return name_words(row[k, "test"])
+}
+
+# Status 1 of compare is an answer.
+END {
+	if (marks_told)
+		finish(2)
+	if (marks_expected != "" && marks_ended != marks_expected + 0) {
+		say_err("lodestone: rows of the records are missing")
+		finish(2)
+	}
 }
