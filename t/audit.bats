@@ -1,11 +1,9 @@
-# audit.bats: every test that enters a factor, and every headline figure, has its line of what it does and who counted it.
+# audit.bats: every test that enters a factor, and every headline figure, has a line: its work, who counted it.
 
 load helper
 
 # The tests of a line of the table, and of those that must have one.
-audited() {
-	awk -F '\t' '!/^#/ { print $1 }' "$KIT_SRC/t/cases/audit.tab"
-}
+audited() { awk -F '\t' '!/^#/ { print $1 }' "$KIT_SRC/t/cases/audit.tab"; }
 
 same_tests() {
 	told class | awk '$2 == "same" { print $1 }'
@@ -16,11 +14,7 @@ headline_tests() {
 }
 
 # Prints the tests of standard input that have no line.
-without_line() {
-	while IFS= read -r name; do
-		audited | grep -Fxq -e "$name" || printf '%s\n' "$name"
-	done
-}
+without_line() { while IFS= read -r name; do audited | grep -Fxq -e "$name" || printf '%s\n' "$name"; done; }
 
 @test "a test of the class same, and a headline figure, has its line; one without is found" {
 	[ "$(same_tests | wc -l)" -ge 14 ]

@@ -56,8 +56,7 @@ odd() {
 					print "--- FLAG: FORK/bytes=4000/sync=fsync/v=1: few-ticks 3.5"
 					print "Row-host: R" t " " (t == 3 ? 1 : r) " steal=0." below(10) " mhz=" 2000 + below(900) \
 					    " throttles=0 swapins=" below(300)
-					if (t != 5 || r % 2)
-						print "Row-end: R" t " " (t == 3 ? 1 : r) " ok 1.25"
+					if (t != 5 || r % 2) print "Row-end: R" t " " (t == 3 ? 1 : r) " ok 1.25"
 				}
 		}'
 }
@@ -99,8 +98,7 @@ record() {
 			state = 1000 + seed
 			print "lodestone: 1\nhost: here\nDate: 2026-11-2" seed "T10:00:00Z\nKit: lodestone 0.1"
 			print "Cputime: getrusage tick 1000 ns"
-			if (line != "")
-				print line
+			if (line != "") print line
 			for (r = 1; r <= 6; r++)
 				for (t = 1; t <= 12; t++) {
 					print "Row: R" t " " r
@@ -130,8 +128,6 @@ record() {
 	"$KIT_EXEC/rows" -k kt c a >rows
 	[ "$(grep -c '	same	' rows || true)" -eq 0 ]
 }
-
-# --- formats ----------------------------------------------------------------------------------------------------------
 
 @test "-c, -f: columns, csv and json; the first line has the version" {
 	record 1 1 >a

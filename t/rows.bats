@@ -6,7 +6,8 @@ load helper
 # A record of four rounds of nine rows, of which one is a part of a test: record FACTOR
 record() {
 	awk -v factor="$1" 'BEGIN {
-		print "lodestone: 1\nhost: here\nDate: 2026-11-2" int(factor) "T10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4"
+		print "lodestone: 1\nhost: here\nDate: 2026-11-2" int(factor) "T10:00:00Z\nOs: Linux"
+		print "Kit: lodestone 0.1\nCpus: configured 4 online 4"
 		n = split("WBIN/bytes=5000000/block=8192 MEMCPY/bytes=1000000 FORK SUBPR IPCO/transport=pipe/place=same " \
 		    "IPCO/transport=pipe/place=free SYSCALL/call=a%2C%22b%22 STREAMS/step=1/streams=2", name, " ")
 		for (t = 1; t <= n; t++)
@@ -15,8 +16,7 @@ record() {
 				for (i = -1; i <= 1; i++) {
 					line = sprintf("/v=1 10 %.3f ns/op", 1000 * t * t * (t % 3 ? 1 : factor) * (1 + i / 100) * (1 + r / 500))
 					print "Benchmark" name[t] line
-					if (name[t] ~ /^STREAMS/)
-						print "Benchmark" name[t] "/part=0" line
+					if (name[t] ~ /^STREAMS/) print "Benchmark" name[t] "/part=0" line
 				}
 				print "Row-end: R" t " " r " ok 1"
 			}
@@ -171,7 +171,8 @@ record() {
 
 # FORK takes 200 us, its fastest slices 100 us; so for memcpy of 20 MB, 8 ms and 2 ms.
 bests() {	# host date
-	printf 'lodestone: 1\nhost: %s\nDate: %sT10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4\n' "$1" "$2"
+	printf 'lodestone: 1\nhost: %s\nDate: %sT10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4\n' \
+		"$1" "$2"
 	awk 'BEGIN {
 		for (r = 1; r <= 8; r++) {
 			for (t = 1; t <= 2; t++) {

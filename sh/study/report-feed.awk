@@ -228,8 +228,7 @@ function several(    i, block, n, best, at, rate)
 	page_text("At once: " fmt_rate(rate, "B") " in blocks of " \
 	    size_text(at) (best ? " feed " (best == 1 ? "one such drive" : best \
 	    " such drives" (best == MOST_FED ? " and more" : "") ", each with an equal part") : \
-	    " keep no such drive streaming") \
-	    (!best ? "." : feed_told ? ", without a stop." : ", by the mean."), "hang")
+	    " keep no such drive streaming") (!best ? "." : feed_told ? ", without a stop." : ", by the mean."), "hang")
 }
 
 # --- a drive ----------------------------------------------------------------------------------------------------
@@ -249,12 +248,10 @@ function drive_text(name)
 	    " or more. " (model["buffer"] > 0 ? "Its buffer " (model["buffer", "source"] ~ /^assumed/ ? "is assumed to have " \
 	    : "has ") fmt_memory(model["buffer"]) : "Its buffer is not published") \
 	    (model["stop", "source"] ~ /^not published/ ? "; the time of a backhitch is not published." : \
-	    "; a backhitch takes " \
-	    fmt3(model["stop"]) " s."), "hang")
+	    "; a backhitch takes " fmt3(model["stop"]) " s."), "hang")
 	if (!feed_told)
 		page_text("So nothing is told of its stops; -T " plain(name) \
-		    ",buffer=BYTES,restart=PART,stop=SECONDS has your figures.", \
-		    "hang")
+		    ",buffer=BYTES,restart=PART,stop=SECONDS has your figures.", "hang")
 }
 
 function forecast_table(name,    i)

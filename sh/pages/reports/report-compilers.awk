@@ -248,8 +248,7 @@ function compilers_page(r,    c, i)
 {
 	page_text("Compilers and their options: " rec[r, "host"] ", " plain(rec_of(r, "Cpu")), "line")
 	page_text((cpu_times ? "CPU time" : "Wall time, because there is no CPU time in each round,") \
-	    " of one operation. * is the least of all builds, ! is" \
-	    " proven slower than the column before it.")
+	    " of one operation. * is the least of all builds, ! is proven slower than the column before it.")
 	page_gap()
 	for (c = 1; c <= words_in["n", "compilers"]; c++)
 		if (c in last_built)
@@ -299,8 +298,7 @@ function hosts_table(    i, n, told)
 	page_table_end()
 	page_gap()
 	page_text("rate: operations a second of " (("CPU" in host_clock) ? ("wall" in host_clock) ? "CPU or wall" : "CPU" : \
-	    "wall") \
-	    " time, or bytes; index: beside the Pentium of 90 MHz of BYTEmark")
+	    "wall") " time, or bytes; index: beside the Pentium of 90 MHz of BYTEmark")
 }
 
 function tell_compilers(    r, pages)

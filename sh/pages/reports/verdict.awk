@@ -338,8 +338,7 @@ function changed_text(r, h,    i, k, u, alike, open, changed, s, there, width)
 	if (!(changed + alike + open))
 		return ""
 	return "Since " rec[h, "file"] ": " (changed ? s (changed > 3 ? " and " changed - 3 " more" : "") : "no change") " (" \
-	    alike " alike" \
-	    (open ? ", " open " not known" : "") ")."
+	    alike " alike" (open ? ", " open " not known" : "") ")."
 }
 
 # What was not measured: the topics of data/tests.tab, with the suites and options of lodestone run that measure them.
@@ -399,8 +398,7 @@ function quote_text(r,    i, k, s, word, taken)
 	if (s == "")
 		return ""
 	return list_with(clip(rec[r, "host"], 24) ": " s (("integer" in taken) || ("floating" in taken) ? " (Pentium 90 = 1)" \
-	    : ""), "; ", known_or(r, "Kit", "")) \
-	    compiler_words(rec_of(r, "Compiler"))
+	    : ""), "; ", known_or(r, "Kit", "")) compiler_words(rec_of(r, "Compiler"))
 }
 
 # "gcc: gcc (Debian 12.2.0-14) 12.2.0; flags: -g -O2" is ", gcc -g -O2".
@@ -543,8 +541,7 @@ function advice_text(r, shown,    all, n, s)
 	    (shown && shown < all ? (n == all ? "" : "all ") all " figures (" all - shown " not shown)" \
 	    : number_of(all, "figure")) \
 	    " need" (n == 1 ? "s" : "") " more rounds" (advises_late() ? ", " number_of(rows_told["limit"], "row") " time" : \
-	    "") \
-	    (trust_command == "" ? " (-t)." : "; half an hour more" \
+	    "") (trust_command == "" ? " (-t)." : "; half an hour more" \
 	    (rec[r, "busy"] == "" ? "" : ", with nothing else running") ":"))
 }
 
