@@ -75,7 +75,7 @@ put_whole(const struct asked *a)
 		return;
 	none.run = records.runs;
 	none.name = "";
-	diff_begin(&whole, &none, (int)U_TIME, (int)CLOCK_NONE);
+	diff_begin(&whole, &none, -1, (int)CLOCK_NONE);
 	whole.verdict = "mean";
 	whole.change = a->mean;
 	whole.samples[0] = (double)nsides[0];
