@@ -498,7 +498,6 @@ diffs_find(struct asked *a, struct diff **all)
 		diff_judge(i, a);
 	(void)drop(1);
 	mean_all();
-	lost_find(&first);
 	*all = first;
 	return OK;
 }

@@ -120,7 +120,7 @@ lost_of(const struct named *b)
 	return b->common ? (struct diff *)0 : lost_new(b, "units", "");
 }
 
-void
+int
 lost_find(struct diff **all)
 {
 	struct rec_run *r;
@@ -140,4 +140,5 @@ lost_find(struct diff **all)
 			all = &i->next;
 		}
 	}
+	return 1;
 }

@@ -344,7 +344,7 @@ extern struct rec_run **sides[2];	/* the runs of each side */
 extern long nsides[2];
 int diffs_find(struct asked *a, struct diff **all);	/* in their order */
 int within_find(struct asked *a, struct diff **all);	/* between tests of one run */
-void lost_find(struct diff **all);	/* adds the tests that are not compared */
+int lost_find(struct diff **all);	/* adds the tests that are not compared; 1 */
 void diff_begin(struct diff *i, struct rec_test *t, int unit, int clock);
 void diff_judge(struct diff *i, const struct asked *a);	/* after sig_decide */
 double diff_error(const struct rec_test *a, const struct rec_test *b, int cpu);	/* of the clock, as a fraction */

@@ -76,7 +76,7 @@ put_whole(const struct asked *a)
 		return;
 	none.run = records.runs;
 	none.name = "";
-	diff_begin(&whole, &none, (int)U_TIME, (int)CLOCK_NONE);
+	diff_begin(&whole, &none, -1, (int)CLOCK_NONE);
 	whole.verdict = "mean";
 	whole.change = a->mean;
 	whole.samples[0] = (double)nsides[0];
@@ -113,9 +113,12 @@ kinds_put(const char *letters, int format, struct asked *a)
 	const struct rec_run *r;
 	struct diff *d = (struct diff *)0;
 	size_t i;
+	int sides = strchr(letters, 'd') != (char *)0 && a->pairs == (char *)0;
 
 	twins_find();
-	if (strchr(letters, 'd') != (char *)0 && (a->pairs != (char *)0 ? within_find(a, &d) : diffs_find(a, &d)) != OK)
+	if (sides && (diffs_find(a, &d) != OK || !lost_find(&d)))
+		return FAILED;
+	if (a->pairs != (char *)0 && within_find(a, &d) != OK)
 		return FAILED;
 	put_begin(format);
 	for (r = records.runs; r != (struct rec_run *)0; r = r->next)
@@ -124,7 +127,7 @@ kinds_put(const char *letters, int format, struct asked *a)
 				(*all_kinds[i].put)(r);
 	for (; d != (struct diff *)0; d = d->next)
 		put_diff(d, a->how);
-	if (strchr(letters, 'd') != (char *)0 && a->pairs == (char *)0)
+	if (sides)
 		put_whole(a);
 	put_over();
 	return OK;
