@@ -86,14 +86,19 @@ page_of() {
 	local programs options=()
 	[ "$1" != -v ] || { options=(-v "$2"); shift 2; }
 	load_awk check
-	{ page_rows side=1 "$1" side=2 "$2" | sed '$d'; diff_rows -k d side=1/ "$1" side=2/ "$2"; diff_rows -k d -s side=1/ "$1" side=2/ "$2"; } |
+	{
+		page_rows side=1 "$1" side=2 "$2" | sed '$d'
+		diff_rows -k d side=1/ "$1" side=2/ "$2"
+		diff_rows -k d -s side=1/ "$1" side=2/ "$2"
+	} |
 		$KIT_AWK "${programs[@]}" "${options[@]}"
 }
 
 # What compare sees of a test by two records: sees TEST OLD NEW
 sees() {
 	"$KIT_EXEC/rows" -k d -c name,sees,judges "$2" "$3" |
-		awk -F '\t' -v test="$1" '$1 == "d" && $7 == test && $9 { x = 100 * ($8 - 1); printf x < 10 ? "%.1f\n" : "%.0f\n", x; n++ } END { exit n != 1 }'
+		awk -F '\t' -v test="$1" '$1 == "d" && $7 == test && $9 {
+			x = 100 * ($8 - 1); printf x < 10 ? "%.1f\n" : "%.0f\n", x; n++ } END { exit n != 1 }'
 }
 
 @test "check: the messages for known figures are those of compare, as pairs and as two records" {

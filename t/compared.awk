@@ -18,7 +18,8 @@ function figure_line(k,    d, n, i, name, s)
 	for (i = 1; i <= n; i++)
 		s = s "," (row[k, name[i]] == "" ? "" : decimal(name[i] == "p" ? row[k, "p"] : change_of(k, name[i])))
 	s = s "," word_of(k) (row[k, "verdict"] == "same" ? hidden_text(hidden_by(k)) : "")
-	return s "," truth(row[k, "judges"] + 0) "," (limit == "" ? "" : row[k, "open"] + 0 ? "open" : truth(row[k, "proven"] + 0))
+	return s "," truth(row[k, "judges"] + 0) "," \
+	    (limit == "" ? "" : row[k, "open"] + 0 ? "open" : truth(row[k, "proven"] + 0))
 }
 
 END {

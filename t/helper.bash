@@ -179,7 +179,7 @@ page_of_all() {
 	whole print_rows kthrvmnfopxuwqsl '' "$@"
 }
 
-# diff_rows WORD...: rows of the program rows as pages of differences read them; words as c_rows of sh/rows/diffs.sh has them
+# diff_rows WORD...: rows of the program rows as pages of differences read them; words as c_rows has them
 diff_rows() {
 	(kit_data=$KIT_SRC kit_exec=$KIT_EXEC kit_awk=$KIT_AWK kit_verb=rows
 	. "$KIT_SRC/sh/rows/records.sh"
@@ -216,7 +216,8 @@ sides() {
 
 
 # Words for awk_of and kit_awks: the program that holds printed tables against themselves.
-held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/t/slots.awk" -f "$KIT_SRC/t/tables.awk")
+held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/t/slots.awk" \
+	-f "$KIT_SRC/t/tables.awk")
 
 # awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk; one that reads rows gets those of the records.
 awk_of() {

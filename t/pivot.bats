@@ -12,7 +12,8 @@ render() {
 	shift
 	rows_program pivot "$@"
 	page_rows "${records[@]}" >rendered
-	$KIT_AWK -v page_whole=1 -v layout="${layouts:-$KIT_SRC/sh/pages/layouts}/$style.lay" "${options[@]}" "${programs[@]}" rendered
+	$KIT_AWK -v page_whole=1 -v layout="${layouts:-$KIT_SRC/sh/pages/layouts}/$style.lay" "${options[@]}" \
+		"${programs[@]}" rendered
 }
 
 # The page has these lines, white space aside.

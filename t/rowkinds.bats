@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# The program rows: rows of many kinds of records beside those of t/golden/rows.sums, which a second reader in awk printed
-# too; formats, and files that are none.
+# The program rows: rows of many kinds of records beside those of t/golden/rows.sums, which a second reader in awk
+# printed too; formats, and files that are none.
 
 load helper
 

@@ -67,8 +67,8 @@ record() {
 	page_rows r.bench >rows
 	awk -F '\t' -v OFS='\t' '$1 == "c" && $2 == "t" { for (i = 3; i <= NF; i++) at[$i] = i - 1 }
 		$1 ~ /^[ht]$/ { print $1, $at["test"], $at["label"] }' rows >lines
-	printf '%s\t%s\t%s\n' h IPCB/bytes=1000000 '1 MB by pipe, any CPU' h IPCB/bytes=1000000/transport=tcp 'TCP over loopback' \
-		h WBIN/bytes=5000000 'write 5 MB, cached' h META/op=create/clients=3 'create files' >want
+	printf '%s\t%s\t%s\n' h IPCB/bytes=1000000 '1 MB by pipe, any CPU' h IPCB/bytes=1000000/transport=tcp \
+		'TCP over loopback' h WBIN/bytes=5000000 'write 5 MB, cached' h META/op=create/clients=3 'create files' >want
 	grep '^h' lines | sort | diff - <(sort want)
 	grep -x "t	WBIN/bytes=5	-" lines
 }
@@ -90,9 +90,11 @@ record() {
 	ends 2 lodestone export rows -k z a.bench
 	[[ "$output" == *'-k: there are the kinds'* ]]
 	need sqlite3
-	sqlite3 :memory: '.mode tabs' '.import t.tsv t' "SELECT host, round(typical, 3) FROM t WHERE test = 'FORK' ORDER BY typical + 0" >got
+	sqlite3 :memory: '.mode tabs' '.import t.tsv t' \
+		"SELECT host, round(typical, 3) FROM t WHERE test = 'FORK' ORDER BY typical + 0" >got
 	printf 'here\t9044.978\nthere\t18089.955\n' | diff - got
-	sqlite3 :memory: '.mode tabs' '.import r.tsv r' "SELECT count(*), count(DISTINCT round) FROM r WHERE test = 'FORK'" >got
+	sqlite3 :memory: '.mode tabs' '.import r.tsv r' \
+		"SELECT count(*), count(DISTINCT round) FROM r WHERE test = 'FORK'" >got
 	printf '8\t4\n' | diff - got
 }
 
@@ -161,7 +163,8 @@ record() {
 	$KIT_AWK $awk_files rows >page
 	[ "$(wc -l <page)" -ge 10 ]
 	# A column more behind the one of the test.
-	awk -F '\t' -v OFS='\t' '{ at = $1 == "c" ? 9 : 8; if ($1 ~ /^[th]$/ || $1 == "c" && $2 == "t") $at = $at OFS ($1 == "c" ? "more" : "x"); print }' rows >wider
+	awk -F '\t' -v OFS='\t' '{ at = $1 == "c" ? 9 : 8; if ($1 ~ /^[th]$/ || $1 == "c" &&
+		$2 == "t") $at = $at OFS ($1 == "c" ? "more" : "x"); print }' rows >wider
 	[ "$(grep -c '	more	' wider)" -ge 1 ]
 	$KIT_AWK $awk_files wider | diff page -
 	echo 'nonsense of	somebody' >>rows
@@ -199,7 +202,8 @@ bests() {	# host date
 	lodestone report html a.bench | sed 's/<[^>]*>/ /g' >html
 	grep -E ' fork, exit, wait +100 us +200 us ' html
 	grep -E ' figure +typical ' html
-	lodestone export rows -k t a.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next } { print sprintf("%.0f", $at["quoted"] / 1000) }' |
+	lodestone export rows -k t a.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+		{ print sprintf("%.0f", $at["quoted"] / 1000) }' |
 		tr '\n' ' ' | grep -x '100 2000 '
 	lodestone compare -v a.bench c.bench | grep -E '^FORK +100 us +100 us '
 	lodestone report relative -n here-2026-11-21 a.bench c.bench >page

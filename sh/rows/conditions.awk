@@ -1,9 +1,9 @@
 # conditions.awk - the visits of a run whose host was not that of the rest: stolen time, other work, limits, heat
 #
 # Loaded with row.awk and busy.awk; rows v have what each visit lost to each cause (lodestone-rows(5)).
-#   conditions_text(r)      the guilty visits of a run in one sentence, "" where there are none.  It tells when they ran,
-#                           in seconds of all rows in the order of the record; where no row has a time, which they are.
-#                           It names at most two causes, those that took most, and at most three stretches of each.  A
+#   conditions_text(r)      the guilty visits of a run in one sentence, "" where there are none.  It tells when they
+#                           ran, in seconds of all rows in the order of the record; where no row has a time,
+#                           which they are. It names at most two causes, those that took most, and at most three stretches of each.  A
 #                           cause is told where it holds in one visit of twenty or more, of those of which the host
 #                           tells it
 
@@ -93,7 +93,8 @@ function guilty_text(r, n,    i, unit, s)
 	s = n > 3 ? stretch(guilty_from[1], guilty_to[n]) : ""
 	for (i = 1; i <= n && n <= 3; i++)
 		s = list_with(s, i == n ? " and " : ", ", stretch(guilty_from[i], guilty_to[i]))
-	return (n > 3 ? n " times " : "") "in " unit (n > 3 || s ~ / / ? "s " : " ") s " of " whole_from(row_ends[row_n[r, "v"]])
+	return (n > 3 ? n " times " : "") "in " unit (n > 3 || s ~ / / ? "s " : " ") s " of " \
+	    whole_from(row_ends[row_n[r, "v"]])
 }
 
 function rows_mean(r, cause, name,    i, n, sum)

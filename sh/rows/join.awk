@@ -242,7 +242,8 @@ function flag_words(word, detail, x)
 		return fmt3(x) " times apart" \
 		    (detail == "creates" ? ", as where a file system passes over inodes deleted minutes before" : "")
 	if (word == "drift" || word == "first-sample")
-		return (detail == "within" ? "within rounds, in the end " : detail == "over" ? "from round to round, in the end " : "") \
+		return (detail == "within" ? "within rounds, in the end " : \
+		    detail == "over" ? "from round to round, in the end " : "") \
 		    fmt3(100 * (x >= 1 ? x - 1 : 1 - x)) "% " (x >= 1 ? "slower" : "faster") \
 		    (word == "drift" ? "" : " than the nearest later one")
 	return ""

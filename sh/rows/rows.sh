@@ -1,8 +1,10 @@
 # rows.sh - the rows of records for a page; sourced after loads.sh, and after records.sh where records are read
-#   record_rows OPTION... -- FILE...    starts the program rows; words side=1/ and side=2/ stand before the files of a side
+#   record_rows OPTION... -- FILE...    starts the program rows; words side=1/ and side=2/ stand before the files of a
+#                               side
 #   print_rows KINDS BESIDE FILE...
-#                               prints the rows of these kinds (lodestone-rows(5), and join.awk) of record files.  BESIDE is `published' where those
-#                               of all publications stand behind them.  Its caller is called by `whole'
+#                               prints the rows of these kinds (lodestone-rows(5), and join.awk) of record files.
+#                               BESIDE is `published' where those of all publications stand behind them.  Its caller is
+#                               called by `whole'
 #   without_published LINES     prints the lines that are no files of publications
 #   published_rows              prints the rows of all publications: those that make has made, if they are of this data,
 #                               else new ones
@@ -53,8 +55,9 @@ make_rows()
 		[ $# -gt 0 ] || { echo end; exit; }
 		kit_tables=$kit_data/data
 		export kit_tables
-		{ "$kit_exec/rows" -u "$kit_data/data/tests.tab" -k kt -c key,value,test,version,typical,ops,timed,rate,work,mean,samples,iterations,flags "$@" ||
-			lost; } | run_awk join -v kinds=kt -v brief=1 -v sum="$made_sum"
+		make_columns=key,value,test,version,typical,ops,timed,rate,work,mean,samples,iterations,flags
+		{ "$kit_exec/rows" -u "$kit_data/data/tests.tab" -k kt -c $make_columns "$@" || lost; } |
+			run_awk join -v kinds=kt -v brief=1 -v sum="$made_sum"
 	)
 }
 

@@ -11,8 +11,8 @@ static const struct {
 	{ 'k', rows_of_facts, "key value" },
 	{ 'e', rows_of_host, "key value" },
 	{ 't', rows_of_tests, "test version unit typical low high best quoted rounds spread grade why apart own runs differ \
-samples timed iterations mean sd reach least longest median margin tick between user sys cpu spent bytes ops rate work participants part \
-suite clock by flags" },
+samples timed iterations mean sd reach least longest median margin tick between user sys cpu spent bytes ops \
+rate work participants part suite clock by flags" },
 	{ 'v', rows_of_visits, "row round status wall states steal others limited slow memory swap battery blame" },
 	{ 'r', rows_of_rounds, "test version row round samples median low high varlog best cpu bytes" },
 	{ 'm', rows_of_messages, "word test text" },

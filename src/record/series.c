@@ -120,7 +120,8 @@ slot_add(struct rec_slot *s, double x, const char *digits, int len)
 
 	if (s->n == 0)
 		s->least = s->most = x;
-	if (s->unit != U_TIME && records.keep_units && (s->n == 0 || (s->n < PRINTED && env_value(reading, "Source") != (char *)0)))
+	if (s->unit != U_TIME && records.keep_units &&
+	    (s->n == 0 || (s->n < PRINTED && env_value(reading, "Source") != (char *)0)))
 		add_digits(s, digits, len);
 	series_keep(&s->kept, s->n, x);
 	s->n++;

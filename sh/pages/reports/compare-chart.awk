@@ -66,7 +66,8 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 		    forest_x(lo), forest_x(hi))
 	}
 	drop_common(p)
-	add_chart_note("lines: 99% intervals for all tests at once; best times, where both sides have them, unless a unit is named")
+	add_chart_note("lines: 99% intervals for all tests at once; best times, where both sides have them, " \
+	    "unless a unit is named")
 	if (judged_tests && verdict_n["few"])
 		add_chart_note(verdict_n["few"] (verdict_n["few"] == 1 ? " test" : " tests") " under three " \
 		    blocks_word(2) \
