@@ -320,7 +320,6 @@ disconnect(void)
 	}
 	limit_wait(0, (char *)0);
 	job_end();
-	remote_hear();
 }
 
 int

@@ -14,6 +14,7 @@ const char *fd_reason(long got);
 void fd_close(int *fd);					/* closes it if it is open, and sets it to -1 */
 int fd_private(int fd);					/* sets close-on-exec; 0 or -1 */
 int pipe_private(int *fd);				/* a pipe with close-on-exec set; 0, or -1 with errno */
+int pipes_private(int *up, int *down);			/* two of them: OK, or FAILED after fail() */
 int start_failed(const char *what);
 	/* after a fork or exec of this name that failed: FAILED after fail(), with the reason */
 long fork_exit(void);

@@ -62,7 +62,6 @@ static void
 end_all(void)
 {
 	call(limit_hooks.device);
-	call(limit_hooks.remote);
 	call(limit_hooks.crew);
 	call(limit_hooks.jobs);
 	call(limit_hooks.scratch);
@@ -194,7 +193,6 @@ watch(void)
 	}
 	if (due > 0 && watchdog_ticks() > due)
 		overdue();
-	call(limit_hooks.tick);
 	if (parent > 0)
 		return;
 	if (watchdog_ticks() >= deadline)

@@ -19,16 +19,14 @@ typedef void (*sofarhook)(long *ops, long *kbytes, long *ms);
 /*
  * Functions that the rooms above set; null if there is nothing to do.  All but
  * `finish' run in a signal handler: they must not use stdio, malloc or the
- * environment.  A signal that ends us calls device, remote, crew, jobs and
- * scratch, in this order.
+ * environment.  A signal that ends us calls device, crew, jobs and scratch, in
+ * this order.
  */
 struct limit_hooks {
 	endhook device;		/* a drive prints that its tape stays where it is */
-	endhook remote;		/* ends the command on another host that we wait for */
 	endhook jobs;		/* ends the jobs */
 	endhook crew;		/* ends the participants */
 	endhook scratch;	/* removes what the test has made */
-	endhook tick;		/* once a second */
 	losthook lost;		/* once a second: the participant that ended too early, or 0 */
 	linehook record;	/* writes a last line to the record */
 	sofarhook so_far;	/* what is done of the sample that the hard limit ends; zeros: nothing, or not known */

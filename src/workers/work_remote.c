@@ -188,7 +188,6 @@ near_start(const struct launch *l, int *me)
 	job = remote_start(l->host, script, &out, &in);
 	if (job <= 0) {
 		job_end();
-		remote_hear();
 		return FAILED;
 	}
 	to = fdopen(out, "w");
@@ -265,8 +264,7 @@ near_stop(void)
 		status = job_status;
 	if (from != (FILE *)0)
 		fclose(from);
-	job_close();
-	remote_hear();
+	job_end();
 	to = from = (FILE *)0;
 	job = 0;
 	ended = 0;
