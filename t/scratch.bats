@@ -151,14 +151,12 @@ race() {
 	[ "$total" -ge 100 ]
 }
 
-# long
 @test "links of another user under a name of each program: nothing is written through them" {
 	race 0.3 0
 }
 
 # long
-@test "links of another user under every name of each program, a second each" {
-	by_name
+@test "links of another user under every name of each program: nothing is written through them" {
 	race 1 1
 }
 
@@ -391,7 +389,7 @@ changes() {
 	printf '%s, %s bytes: status %s, %s samples, then %s\n' "$*" "$size" "$status" "$before" "$(grep -c '^Benchmark' record)"
 	cat said
 	[ "$status" -eq 1 ] || return 1
-	[ "$(grep -c '^Benchmark' record)" -le $((before + 1)) ] || return 1
+	[ "$(sed '/^--- FAIL/q' record | grep -c '^Benchmark')" -le $((before + 1)) ] || return 1
 	grep -E "^--- FAIL: .*($reason)" record
 }
 
@@ -422,7 +420,7 @@ changes() {
 		d/lodestone.*/pix.r;shorter than;image -m imstatr d
 		d/lodestone.*/*/topic*;shorter than at the start|does not have all words;mkhdb d
 		d/lodestone.*/raidfile.0;shorter than at the start;streams -c 1,1 -s 20m -N 150,150 d
-		d/lodestone.*/file;shorter than;blocks -m cache -s 3m -b 64k d
+		d/lodestone.*/file;shorter than;blocks -m cache -s 3m -b 64k -N 200,200 d
 		image.tap;Input/output error|ends;tape -m read -s 3m -b 64k -y - image.tap
 	END
 	[ "$n" -eq 17 ]

@@ -29,7 +29,6 @@ static int adopted;		/* orphans of jobs are children of this process */
 static long current;		/* a job that was started and not yet waited for; 0: none */
 static char *const *environment;	/* of the jobs, null: ours */
 static const char *directory;	/* of the jobs, null: ours */
-static char left[160];		/* what the last jobs left behind */
 static int death_pipe = -1, said = -1;	/* our ends */
 static int null = -1;
 static int tty = -1, lent;
@@ -171,7 +170,6 @@ job_open(int adopts, int grace)
 		return OK;
 	adopted = adopts && !reap() && kin_adopt() == 0;
 	current = 0;
-	left[0] = '\0';
 	null = open("/dev/null", O_RDWR);
 	if (fd_private(null) != 0)
 		return failno("/dev/null");
@@ -203,24 +201,18 @@ job_directory(const char *dir)
 	directory = dir;
 }
 
-/* What was left behind, in words: others of the group, which were ended, and n that have left it. */
-static void
-tell_left(int others, long n)
-{
-	if (others)
-		strcpy(left, "processes were left behind, and ended");
-	if (n > 0)
-		sprintf(left + strlen(left), "%s%ld %s left behind, and still run%s", others ? "; " : "", n,
-		    n == 1 ? "process was" : "processes were", n == 1 ? "s" : "");
-}
-
-/* The end of those that lose their parent now is waited for, before what still runs is counted. */
-void
+/*
+ * The end of processes that lose their parent by it is waited for, before those are counted that have left the group and
+ * still run.
+ */
+const char *
 job_end(void)
 {
+	static char left[160];
 	int others, i;
 	long n = 0;
 
+	left[0] = '\0';
 	if (death_pipe >= 0) {
 		limit_block();
 		others = write(death_pipe, "", (size_t)1) == 1;
@@ -228,16 +220,15 @@ job_end(void)
 		limit_unblock();
 		for (i = 0; adopted && i < WAITS / 5 && (n = reap() ? kin_children() : 0) > 0; i++)
 			pause_ms((int)WAIT_MS);
-		tell_left(others, n);
+		if (others)
+			strcpy(left, "processes were left behind, and ended");
+		if (n > 0)
+			sprintf(left + strlen(left), "%s%ld %s left behind, and still run%s", others ? "; " : "", n,
+			    n == 1 ? "process was" : "processes were", n == 1 ? "s" : "");
 	}
 	fd_close(&null);
 	environment = (char *const *)0;
 	adopted = 0;
-}
-
-const char *
-job_left(void)
-{
 	return left;
 }
 
