@@ -31,8 +31,7 @@ refuse(const char *path, const char *why)
 	return 0;
 }
 
-/* What another process makes between stat and lstat is there at the second look; what a link to nothing names is not.
- * */
+/* What another process makes between stat and lstat is there at the second look; behind a link to nothing not. */
 int
 output_look(const char *path, struct stat *st)
 {

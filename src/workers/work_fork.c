@@ -37,8 +37,7 @@ fork_end(int status)
 	(void)status;
 }
 
-/* Runs in a new participant: closes the ends that only participant 0 uses, so that the end of either side is noticed.
- * */
+/* In a new participant: closes the ends that only participant 0 uses, so that the end of either side is noticed. */
 static void
 begin(int me, long parent)
 {

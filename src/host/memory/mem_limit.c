@@ -46,8 +46,7 @@ read_limit(char *path, char *end)
 	limit(period > 0 ? x / period : x);
 }
 
-/* From the group up to the root; a word in place of a number is no limit. A container may see a place above its root.
- * */
+/* From the group up to the root; a word for a number is no limit. A container may see a place above its root. */
 static void
 by_groups(const char *root, const char *place, const char *name)
 {
