@@ -207,16 +207,20 @@ leave='sleep 300 & echo $! >a; setsid sh -c '\''sleep 300 & echo $! >c; echo $$ 
 	absent 'left behind' record
 }
 
-@test "what a server for http leaves in another session is counted" {
+@test "what a server for http leaves in another session is counted; of what it prints 64 KB are shown" {
 	can_adopt
 	need setsid busybox
 	mkdir site
 	$KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" make site/files
 	http -W 0 -N 1,1 -S 0 -o record 127.0.0.1:0/index.html sh -c '
 		setsid sleep 300 & echo $! >left
-		exec busybox httpd -f -p 127.0.0.1:%p -h site/files'
+		printf "\033[31m%0200000d\n" 1 >&2
+		exec busybox httpd -f -p 127.0.0.1:%p -h site/files' 2>said
 	started=$(cat left)
 	grep -E '^Note: HTTP.*: 1 process was left behind, and still runs$' record
+	[ "$(tr -dc 0 <said | wc -c)" -gt 60000 ]
+	[ "$(wc -c <said)" -lt 66000 ]
+	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' said
 	never exited "$(cat left)"
 }
 

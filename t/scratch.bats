@@ -187,13 +187,9 @@ race() {
 		src/fixture/portrait.c 1
 		src/harness/main.c 1
 		src/harness/reading.c 1
-		src/harness/record.c 1
 		src/host/cache/drop_fadv.c 2
-		src/host/caches.c 1
-		src/host/cpu/busy.c 1
 		src/host/host.c 3
-		src/host/memory/mem_limit.c 4
-		src/host/place/place_linux.c 1
+		src/host/memory/mem_limit.c 2
 		src/process/farshell.c 1
 		src/process/job.c 2
 		src/process/kin/kin_linux.c 1

@@ -127,6 +127,7 @@ record_dir(const char *dir)
 	static char was[1000];
 	char now[1000], s[1000];
 	FILE *f;
+	int fd;
 
 	if (out < 0)
 		return OK;
@@ -135,9 +136,11 @@ record_dir(const char *dir)
 	strcat(now, "\n");
 	if (record_path() != (char *)0) {
 		*was = '\0';
-		f = fopen(what, "r");
+		fd = dup(out);
+		f = fd < 0 ? (FILE *)0 : fdopen(fd, "r");
 		if (f == (FILE *)0)
 			return failno(what);
+		rewind(f);
 		while (fgets(s, 1000, f) != (char *)0)
 			if (strncmp(s, "Dir: ", (size_t)5) == 0)
 				strcpy(was, s);

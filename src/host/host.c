@@ -46,6 +46,17 @@ host_memory(int own)
 	return memory_least(pages > 0 && size > 0 ? pages * size : -1.0, own);
 }
 
+int
+host_first(const char *path, char *line, int len)
+{
+	FILE *f = fopen(path, "r");
+	int found = f != (FILE *)0 && fgets(line, len, f) != (char *)0;
+
+	if (f != (FILE *)0)
+		fclose(f);
+	return found ? 0 : -1;
+}
+
 /* From the colon of the first line that begins with KEY in a file of the kernel, null if there is none. */
 static const char *
 kernel_line(const char *path, const char *key, char *line, int len)
@@ -174,11 +185,8 @@ host_behind(const char *path)
 		return found;
 	device = (unsigned long)st.st_dev;
 	sprintf(name, "/sys/dev/block/%lu:%lu/loop/dio", device >> 8 & 0xFFF, (device & 255) | (device >> 12 & 0xFFF00));
-	f = fopen(name, "r");
-	if (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0 && *line == '0')
+	if (host_first(name, line, (int)sizeof line) == 0 && *line == '0')
 		found = "loop";
-	if (f != (FILE *)0)
-		fclose(f);
 	sprintf(name, " %lu:%lu ", device >> 8 & 0xFFF, (device & 255) | (device >> 12 & 0xFFF00));
 	f = fopen("/proc/self/mountinfo", "r");
 	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0)

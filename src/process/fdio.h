@@ -18,8 +18,7 @@ int pipes_private(int *up, int *down);			/* two of them: OK, or FAILED after fai
 int start_failed(const char *what);
 	/* after a fork or exec of this name that failed: FAILED after fail(), with the reason */
 long fork_exit(void);
-	/* a process that ends by exit(): its id, or -1 with errno; what stdout holds would be written twice: nothing, in run
-	 * */
+	/* a process that ends by exit(): its id, or -1 with errno; stdout must hold nothing, which would be written twice */
 int wait_status(long pid);				/* waits for a process: its status from waitpid, or -1 */
 
 /*

@@ -217,7 +217,7 @@ fork_patient(void)
 static void
 fork_kill(void)
 {
-	int i, status;
+	int i;
 
 	ending = 1;
 	for (i = 1; i < members; i++)
@@ -225,8 +225,7 @@ fork_kill(void)
 			signal_child(pids[i], SIGKILL);
 	for (i = 1; i < members; i++)
 		if (pids[i] > 0) {
-			while (waitpid((pid_t)pids[i], &status, 0) < 0 && errno == EINTR)
-				continue;
+			wait_status(pids[i]);
 			pids[i] = 0;
 			failure = FAILED;
 		}
