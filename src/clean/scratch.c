@@ -14,7 +14,6 @@ struct item {
 	char id[IDENT_TEXT];	/* of a tree */
 	double since;		/* of an id of System V: when it was made */
 	char what[PORT_PATH];
-	char *command;		/* that removes a file on another host; made early, because a signal handler cannot use malloc */
 };
 
 typedef int (*maker)(const char *);
@@ -53,23 +52,6 @@ find(int kind, const char *what)
 	return (struct item *)0;
 }
 
-static void
-forget(struct item *i)
-{
-	i->kind = 0;
-	free((void *)i->command);
-	i->command = (char *)0;
-}
-
-static char *
-removal_command(const char *what)
-{
-	char host[REMOTE_HOST];
-	const char *path = remote_path(what, host);
-
-	return path != (char *)0 ? remote_command(host, "rm -f \"$1\"", path) : (char *)0;
-}
-
 /* Enters what has been made at a free place. */
 static int
 enter(struct item *i, int kind, const char *what)
@@ -80,9 +62,7 @@ enter(struct item *i, int kind, const char *what)
 		return failno(what);
 	if (kind == A_TREE)
 		ident_text(&st, i->id);
-	else if (kind == A_REMOTE)
-		i->command = removal_command(what);
-	else if (kind != A_FILE)
+	else if (kind != A_FILE && kind != A_REMOTE)
 		i->since = sysv_since(kind, atol(what));
 	strcpy(i->what, what);
 	i->kind = kind;
@@ -113,7 +93,7 @@ take(int kind, const char *what, maker how)
 		code = -1;
 	kept = errno;
 	if (code == OK) {
-		forget(i);
+		i->kind = 0;
 		code = enter(i, kind, what);
 	}
 	limit_unblock();
@@ -170,7 +150,7 @@ scratch_drop(int kind, const char *what)
 	limit_block();
 	i = find(kind, what);
 	if (i != (struct item *)0)
-		forget(i);
+		i->kind = 0;
 	limit_unblock();
 }
 
@@ -194,6 +174,8 @@ static void
 remove_item(const struct item *i, int calm)
 {
 	static const char none[] = "no process can be started";
+	char host[REMOTE_HOST];
+	const char *path;
 
 	errno = 0;
 	switch (i->kind) {
@@ -205,7 +187,8 @@ remove_item(const struct item *i, int calm)
 			tell_left(i->what, none);
 		break;
 	case A_REMOTE:
-		if (i->command != (char *)0 && remote_shell(i->command) != 0)
+		path = remote_path(i->what, host);
+		if (remote_shell(remote_command(host, "rm -f \"$1\"", path)) != 0)
 			tell_left(i->what, errno == EAGAIN || errno == ENOMEM ? none : "the remote shell failed");
 		break;
 	default:

@@ -46,17 +46,6 @@ host_memory(int own)
 	return memory_least(pages > 0 && size > 0 ? pages * size : -1.0, own);
 }
 
-int
-host_first(const char *path, char *line, int len)
-{
-	FILE *f = fopen(path, "r");
-	int found = f != (FILE *)0 && fgets(line, len, f) != (char *)0;
-
-	if (f != (FILE *)0)
-		fclose(f);
-	return found ? 0 : -1;
-}
-
 /* From the colon of the first line that begins with KEY in a file of the kernel, null if there is none. */
 static const char *
 kernel_line(const char *path, const char *key, char *line, int len)

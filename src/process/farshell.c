@@ -24,7 +24,7 @@ static const char *cause = "";		/* why there is none */
 int
 remote_shell(char *text)
 {
-	long pid = (long)fork();
+	long pid = text != (char *)0 ? (long)fork() : -1L;
 	int i, status;
 
 	if (pid == 0) {
@@ -48,24 +48,23 @@ remote_shell(char *text)
 static char *
 marked(const char *host, const char *script, int wanted, const char *path)
 {
-	char random[LIFE_TEXT], *whole = (char *)malloc(strlen(script) + 100), *text = (char *)0;
+	static char whole[BOUND_SCRIPT + 100];
+	char random[LIFE_TEXT];
 
 	life_unique(random);
 	sprintf(marks[0], "m%.8sn%.8s", random, random + 8);
 	sprintf(marks[1], "n%.8sm%.8s", random + 8, random);
-	if (whole != (char *)0) {
-		sprintf(whole, wanted ? "m=m%.8s n=n%.8s; echo \"$m$n\"; ( %s ); echo \"$n$m\" $?" :
-		    "m=m%.8s n=n%.8s; echo \"$m$n\"; %s",
-		    random, random + 8, script);
-		text = remote_command(host, whole, path);
-	}
-	free((void *)whole);
 	chatter[0] = '\0';
 	cause = "";
-	return text;
+	if (strlen(script) > (size_t)BOUND_SCRIPT)
+		return (char *)0;
+	sprintf(whole, wanted ? "m=m%.8s n=n%.8s; echo \"$m$n\"; ( %s ); echo \"$n$m\" $?" :
+	    "m=m%.8s n=n%.8s; echo \"$m$n\"; %s",
+	    random, random + 8, script);
+	return remote_command(host, whole, path);
 }
 
-/* Starts a command of `marked', which is freed: its job, or -1 after fail(). */
+/* Starts a command of `marked': its job, or -1 after fail(). */
 static long
 start(const char *host, char *text, int *to, int *from)
 {
@@ -98,7 +97,6 @@ start(const char *host, char *text, int *to, int *from)
 			fd_close(from);
 		}
 	}
-	free((void *)text);
 	return job;
 }
 

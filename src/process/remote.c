@@ -65,9 +65,10 @@ char *
 remote_command(const char *host, const char *script, const char *path)
 {
 	static char inner[4 * BOUND_SCRIPT], text[8 * BOUND_SCRIPT];	/* quoted once, and twice */
-	const char *shell = getenv("LODESTONE_RSH");
-	char *copy;
+	static const char *shell;
 
+	if (shell == (char *)0)
+		shell = getenv("LODESTONE_RSH");
 	if (shell == (char *)0 || *shell == '\0')
 		shell = SSH;
 	strcpy(inner, "exec sh -c ");
@@ -81,6 +82,5 @@ remote_command(const char *host, const char *script, const char *path)
 	    remote_quote(host, text, (int)sizeof text) != OK || text_add(text, (int)sizeof text, " ") != OK ||
 	    remote_quote(inner, text, (int)sizeof text) != OK)
 		return (char *)0;
-	copy = (char *)malloc(strlen(text) + 1);
-	return copy == (char *)0 ? copy : strcpy(copy, text);
+	return text;
 }

@@ -23,8 +23,8 @@ int remote_quote(const char *s, char *to, int room);
 
 /*
  * The shell command that runs a script of sh on a host, with a path, or null,
- * as $1.  The login shell there may be any.  In memory from malloc; null on
- * failure.
+ * as $1.  The login shell there may be any.  Static; null if it is too long.
+ * From the second call on safe in a signal handler.
  */
 char *remote_command(const char *host, const char *script, const char *path);
 

@@ -29,7 +29,6 @@ static int job_status;		/* of the remote shell */
 
 #define MOST_TIME 1e9		/* seconds */
 #define MOST_COUNT 9007199254740992.0
-#define AT(member) (int)offsetof(struct part, member)
 
 enum { CODE = 0, ERR = 14, KEYS };	/* places of the first and the last */
 enum { TIME = 1, COUNT, WHOLE };	/* ns there and seconds here; a double; an int */
@@ -39,13 +38,21 @@ static const struct key {
 	double least, most;
 	int kind, at;		/* 0: it is no part of the sample */
 } keys[KEYS] = {
-	{ "code", -1.0, 255.0, 0, 0 }, { "wall", -1.0, MOST_TIME, TIME, AT(wall) }, { "user", -1.0, MOST_TIME, TIME, AT(user) },
-	{ "sys", -1.0, MOST_TIME, TIME, AT(sys) }, { "host-user", -1.0, MOST_TIME, TIME, AT(host_user) },
-	{ "host-sys", -1.0, MOST_TIME, TIME, AT(host_sys) }, { "host-all", -1.0, MOST_TIME, TIME, AT(host_all) },
-	{ "cpus", 0.0, 1e6, WHOLE, AT(cpus) }, { "ops", 0.0, MOST_COUNT, COUNT, AT(ops) },
-	{ "bytes", 0.0, MOST_COUNT, COUNT, AT(bytes) }, { "figure0", 0.0, MOST_COUNT, COUNT, AT(figures[0]) },
-	{ "figure1", 0.0, MOST_COUNT, COUNT, AT(figures[1]) }, { "figure2", 0.0, MOST_COUNT, COUNT, AT(figures[2]) },
-	{ "figure3", 0.0, MOST_COUNT, COUNT, AT(figures[3]) }, { "err", -1.0, 255.0, 0, 0 }
+	{ "code", -1.0, 255.0, 0, 0 },
+	{ "wall", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, wall) },
+	{ "user", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, user) },
+	{ "sys", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, sys) },
+	{ "host-user", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, host_user) },
+	{ "host-sys", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, host_sys) },
+	{ "host-all", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, host_all) },
+	{ "cpus", 0.0, 1e6, WHOLE, (int)offsetof(struct part, cpus) },
+	{ "ops", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, ops) },
+	{ "bytes", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, bytes) },
+	{ "figure0", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, figures[0]) },
+	{ "figure1", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, figures[1]) },
+	{ "figure2", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, figures[2]) },
+	{ "figure3", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, figures[3]) },
+	{ "err", -1.0, 255.0, 0, 0 }
 };
 
 /* Between an answer and the values of its keys; unknown times, -1, stay. */
