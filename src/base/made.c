@@ -156,7 +156,7 @@ made_open(const char *path, int how, struct stat *st)
 int
 made_named(const char *path, int how, struct stat *st)
 {
-	int fd, linked = lstat(path, st) == 0 && S_ISLNK(st->st_mode) && (how == O_RDONLY || st->st_uid == geteuid());
+	int fd, linked = lstat(path, st) == 0 && !S_ISREG(st->st_mode) && (how == O_RDONLY || st->st_uid == geteuid());
 
 	if (find(path) != (struct made *)0)
 		return made_open(path, how, st);

@@ -55,8 +55,7 @@ set(struct simopts *o, const char *key, const char *value, const char **why)
 		return fault(o, value);
 	if (equal(key, "wear") || equal(key, "noise") || (equal(key, "retries") && strchr(value, '@') != (char *)0)) {
 		*why = model_why();
-		return (equal(key, "wear") ? model_wear(&o->m, value) : equal(key, "noise") ? model_noise(&o->m, value) :
-		    model_retried(&o->m, value)) == OK ? 0 : -1;
+		return model_along(&o->m, key, value) == OK ? 0 : -1;
 	}
 	*why = "the end shows as enospc, zero, short, enxio, eio";
 	if (equal(key, "end-as"))

@@ -76,7 +76,7 @@ wipe_apart(const char *path, const char *id)
 
 	if (lstat(path, &st) != 0)
 		return WIPE_GONE;
-	errno = ENAMETOOLONG;
+	errno = EINVAL;
 	if (strlen(path) >= (size_t)PORT_PATH)
 		return WIPE_LEFT;
 	pid = (long)fork();
