@@ -122,7 +122,7 @@ lock_give(const char *path, const char *line)
 
 /* --- the record ------------------------------------------------------------------------------------ */
 
-/* Opens it; -1 where a new one is asked for and another has come.  The descriptor is asked, and it has to have the name. */
+/* Opens it; -1 where a new one is wanted and another has come.  The descriptor is asked, and has to have the name. */
 static int
 open_record(struct held *h, int only_new)
 {

@@ -10,7 +10,8 @@ enum { NAMED = 5, DEEPEST = 20, LEAST = 4 };	/* names that are printed; levels o
 static int
 path_of(const char *dir, const struct dirent *e, char *path)
 {
-	if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0 || strlen(dir) + strlen(e->d_name) + 2 > (size_t)PORT_PATH)
+	if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0 ||
+	    strlen(dir) + strlen(e->d_name) + 2 > (size_t)PORT_PATH)
 		return 0;
 	sprintf(path, "%s/%s", dir, e->d_name);
 	return 1;

@@ -57,7 +57,7 @@ int model_read(struct model *m, const char *path);	/* reads a file: OK, or FAILE
 int model_find(struct model *m, const char *name);
 	/* a name, searched in the directories of models, or a path with a `/' */
 int model_along(struct model *m, const char *key, const char *text);
-	/* wear or retries, FROM-TO@SHARE in bytes, or noise, SHARE@PIECES@SEED: OK, or FAILED with the reason in model_why() */
+	/* wear or retries, FROM-TO@SHARE in bytes, or noise, SHARE@PIECES@SEED: OK, or FAILED, see model_why() */
 int model_figure(struct model *m, const char *key, double x);
 	/* sets one figure: OK, or FAILED with the reason in model_why() */
 const char *model_why(void);

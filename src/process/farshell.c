@@ -126,7 +126,7 @@ next_byte(int fd, time_t until)
 	}
 }
 
-/* Reads to the end of the line that has a mark.  Keeps what stands before it; returns what is behind, or null with the cause. */
+/* Reads up to the line with a mark.  Keeps what stands before it; returns what is behind, or null with the cause. */
 static char *
 hear(int fd, const char *mark, time_t until)
 {

@@ -21,8 +21,9 @@
 #include <termios.h>
 
 enum { WAIT_MS = 20, WAITS = 50 };	/* a second in all */
-enum { MOST_SAID = 65536, PIECE = 1024, READS = 16 };	/* bytes that are printed in all; their unit in a status; reads of a look */
-enum { OTHERS = 128 };		/* added to the exit status of the supervisor, what was printed: it has ended other processes */
+enum { MOST_SAID = 65536, READS = 16 };	/* bytes that are printed in all; reads of a look */
+enum { PIECE = 1024 };		/* bytes: the unit of what was printed in the exit status of the supervisor */
+enum { OTHERS = 128 };		/* added to that status: it has ended other processes */
 
 static long group;		/* also the supervisor's process id */
 static int adopted;		/* orphans of jobs are children of this process */
@@ -202,8 +203,8 @@ job_directory(const char *dir)
 }
 
 /*
- * The end of processes that lose their parent by it is waited for, before those are counted that have left the group and
- * still run.
+ * The end of processes that lose their parent by it is waited for, before those are counted that have left the group
+ * and still run.
  */
 const char *
 job_end(void)
@@ -412,9 +413,12 @@ job_finish(long pid, int seconds)
 	int i, status = -1;
 	long who = 0;
 
-	for (i = 0; i < seconds * WAITS && ((who = (long)waitpid((pid_t)pid, &status, WNOHANG)) == 0 || (who < 0 && errno == EINTR));
-	    i++)
+	for (i = 0; i < seconds * WAITS; i++) {
+		who = (long)waitpid((pid_t)pid, &status, WNOHANG);
+		if (who > 0 || (who < 0 && errno != EINTR))
+			break;
 		pause_ms((int)WAIT_MS);
+	}
 	if (who == 0 && signal_child(pid, SIGKILL))
 		status = wait_status(pid);
 	current = 0;

@@ -49,7 +49,8 @@ void limit_fault(const char *why);
 void limit_block(void);		/* blocks signals while a table changes */
 void limit_unblock(void);
 void limit_progress(const char *text);
-	/* writes a text and the seconds so far to PROGRESS_FD: to a terminal each second, in one line, else each minute; or null */
+	/* writes a text, or null, and the seconds so far to PROGRESS_FD: on a terminal each second, in one line, else each
+	 * minute */
 void limit_share(const char *text);
 	/* of a long test: how much is done and left, in place of the seconds; "": neither */
 void limit_reset_child(void);	/* in a child before exec: default actions for signals that we ignore */

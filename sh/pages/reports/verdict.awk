@@ -589,11 +589,9 @@ function screen_room(    i, n, worst)
 function screen_page(r,    i, h, said, shown, before, advice)
 {
 	screen_texts = 0
-	for (i = 1; i <= asks["any"]; i++) {
-		h = asks[i]
-		if (beside(r, h) && !((h, "printed") in rec) && rec[h, "host"] == rec[r, "host"])
+	for (i = 1; i <= asks["any"]; i++)
+		if (beside(r, h = asks[i]) && !((h, "printed") in rec) && rec[h, "host"] == rec[r, "host"])
 			screen_add(changed_text(r, h), 1)
-	}
 	said = quote_text(r)
 	screen_add(said == "" ? "" : "quote: " said, 1)
 	before = screen_texts
