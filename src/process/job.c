@@ -56,7 +56,7 @@ await_group(long of, int seconds)
 		pause_ms((int)WAIT_MS);
 }
 
-/* Prints what has come, in printable ASCII, tabs and newlines. */
+/* Prints what has come, in printable ASCII, tabs and newlines; nothing more where nobody reads it. */
 static void
 tell(int from)
 {
@@ -70,7 +70,9 @@ tell(int from)
 			if (text[i] != '\r')
 				text[kept++] = (char)(text[i] == '\n' || text[i] == '\t' || (text[i] >= ' ' && text[i] <= '~') ? text[i] : '?');
 		told += kept;
-		if (fd_write_all(2, text, kept) == 0 && i < n && told < MOST_SAID)
+		if (kept > 0 && (fd_ready(2, 1, 1000) <= 0 || fd_write_all(2, text, kept) != 0))
+			told = MOST_SAID;
+		if (i < n && told < MOST_SAID)
 			fd_write_all(2, full, (long)sizeof full - 1);
 		if (i < n)
 			told = MOST_SAID;
