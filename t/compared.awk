@@ -1,7 +1,7 @@
 # compared.awk - what compare.awk finds, as figures: in place of compare-tell.awk, which has them in words
 #
-# A line a test: name, unit; samples, rounds and figures of both sides; change, its interval in per cent, p, the change that
-# would have been seen; verdict, whether it judges, whether it is proven.  A line of a test that is not compared: its name and why.
+# A line a test: name, unit; samples, rounds and figures of both sides; change, its interval in per cent, p, the change
+# that would have been seen; verdict, whether it judges, whether it is proven.  If it is not compared: why.
 
 function truth(x)
 {
@@ -19,7 +19,8 @@ function figure_line(i,    d, k, n, name, s)
 	for (k = 1; k <= n; k++)
 		s = s "," (compared[i, name[k]] == "" ? "" : decimal(compared[i, name[k]]))
 	s = s "," word_of(i) (compared[i, "verdict"] == "same" ? hidden_text(compared[i, "hides"]) : "")
-	return s "," truth(is_judge(i)) "," (compared[i, "proven"] == "" ? "" : compared[i, "open"] ? "open" : truth(compared[i, "proven"] + 0))
+	return s "," truth(is_judge(i)) "," \
+	    (compared[i, "proven"] == "" ? "" : compared[i, "open"] ? "open" : truth(compared[i, "proven"] + 0))
 }
 
 END {

@@ -1,4 +1,5 @@
-# diffsame.awk - the differences of compare (t/compared.awk) and of `rows -k d', figure by figure, to the digits of the first
+# diffsame.awk - the differences of compare (t/compared.awk) and of `rows -k d', figure by figure, to the digits of the
+# first
 #
 # usage: awk -f diffsame.awk CSV ROWS
 # Prints what differs, and on the last line `N figures, M differences'.

@@ -5,10 +5,11 @@
 #
 # A line of FILE: how the sides are made (rounds, pairs, runs), tests, rounds or runs a side, samples a round, shape,
 # deviation within a round, deviation between rounds (one number, or A-B: evenly spread over the tests), deviation of a
-# whole record, and the slowdown of the first test in per cent.  Shape best: of best times, one a round.  With pairs both sides have the same deviation of a round
-# by half; with runs each run has three rounds.  Printed is a line a case: its words, then per cent of comparisons in which
-# `compare -t 5', of two single records with -w 2, proves anything (of all tests but the first, where that is slower), in
-# which `compare' shows any difference (likewise), in which -t 5 finds the first test, and in which `compare' finds it.
+# whole record, and the slowdown of the first test in per cent.  Shape best: of best times, one a round.  With pairs
+# both sides have the same deviation of a round by half; with runs each run has three rounds.  Printed is a line a case:
+# its words, then per cent of comparisons in which `compare -t 5', of two single records with -w 2, proves anything (of
+# all tests but the first, where that is slower), in which `compare' shows any difference (likewise), in which -t 5
+# finds the first test, and in which `compare' finds it.
 
 # The median of a round's samples, as a logarithm.
 function round_log(shape, within, n,    k, a)

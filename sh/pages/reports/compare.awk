@@ -73,8 +73,7 @@ function check_hosts(    r, d, bad)
 		side_rec[d, ++side_rec[d, "n"]] = r
 		if (rec[side_rec[d, 1], "host"] != rec[r, "host"] && !bad++)
 			say_err("lodestone: compare: " rec[r, "path"] ": holds the hosts " rec[side_rec[d, 1], "host"] " and " \
-			    rec[r, "host"] \
-			    ": one host a side can be compared")
+			    rec[r, "host"] ": one host a side can be compared")
 	}
 	return !bad
 }

@@ -99,13 +99,15 @@ function time_page(r,    i, j, n)
 	if (n)
 		page_gap()
 	page_table("",
-	    "command:name 12|median:time 7|+-:pct 5|best:time 7|CPU:time 7|runs:plain 4|exit:plain 4|factor:ratio 6|95% interval:right 12")
+	    "command:name 12|median:time 7|+-:pct 5|best:time 7|CPU:time 7|runs:plain 4|exit:plain 4|factor:ratio 6|" \
+	    "95% interval:right 12")
 	for (i = 1; i <= commands; i++)
 		command_row(i)
 	page_table_end()
 	page_gap()
-	page_text("The median is that of all runs; CPU is a mean. A factor is the geometric mean of those of the rounds, in which each" \
-	    " command ran once. Commands that compute are compared by CPU time too, all by the fastest of every four runs.")
+	page_text("The median is that of all runs; CPU is a mean. A factor is the geometric mean of those of the rounds, in" \
+	    " which each command ran once. Commands that compute are compared by CPU time too, all by the fastest of every" \
+	    " four runs.")
 	if (shell_start)
 		shell_part()
 }
