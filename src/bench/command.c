@@ -145,8 +145,7 @@ setup(struct run *r)
 	}
 	r->count = (long)runs;
 	r->slope = suffix != (char *)0;
-	job_adopt();
-	return job_open();
+	return job_open(1, 0);
 }
 
 static int

@@ -23,7 +23,7 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const char shorter[] = "the file ends before its size";
+static const char shorter[] = "is shorter than at the start";
 static const char *const words[] = { "write", "read", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", (char *)0 };
 

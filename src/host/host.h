@@ -15,6 +15,7 @@ double memory_least(double bytes, int own);
 	/* the least of these bytes and of limits; own 1: also of those of this process */
 double host_cache(void);		/* bytes of the last-level cache of a processor, -1 unknown */
 double host_cache_level(int level);	/* bytes of that for data of level 1 to 4, -1 unknown or not there */
+int host_first(const char *path, char *line, int len);	/* the first line of a file of the kernel: 0, or -1 */
 double host_question(int question);	/* sysconf for a PORT_SC_ number, -1 unknown */
 const char *host_behind(const char *path);
 	/* "loop": the file's disk is a file that the kernel caches; "fuse": its file system is a program; "": neither, or

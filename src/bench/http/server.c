@@ -35,8 +35,7 @@ find_port(struct sock_want *at, long first)
 int
 server_start(struct run *r, struct sock_want *at)
 {
-	static const int fd[3] = { -1, 2, 2 };
-	int i, code;
+	int i, code, fd[3];
 
 	if (r->argc == 1)
 		return OK;
@@ -46,15 +45,18 @@ server_start(struct run *r, struct sock_want *at)
 		return fail(r->argv[0], "another server is at this port");
 	for (i = 1; i < r->argc; i++)
 		r->argv[i] = with_port(r->argv[i], at->port);
-	job_adopt();
-	code = job_open();
+	code = job_open(1, 0);
 	if (code != OK)
 		return code;
+	fd[0] = -1;
+	fd[1] = fd[2] = job_said();
 	server = job_start(r->argv[1], r->argv + 1, fd, 1);
 	if (server > 0)
 		return OK;
 	server = 0;
-	job_close();
+	code = errno;
+	job_end();
+	errno = code;
 	return start_failed(r->argv[1]);
 }
 

@@ -378,10 +378,7 @@ setup(struct run *r)
 		return skip(r, "a process that calls vfork is ended here");
 	if (r->test->what <= EXITS)
 		return OK;
-	job_adopt();
-	if (at_login)
-		job_grace(LOGOUT);
-	code = job_open();
+	code = job_open(1, at_login ? (int)LOGOUT : 0);
 	if (code == OK)
 		code = choose_program(r);
 	if (code != OK)

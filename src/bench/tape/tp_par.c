@@ -61,7 +61,7 @@ on_bus(const struct run *r)
 	for (bus = topt->bus, i = 0; i < r->argc; i++)
 		if (drive_simulated(r->argv[i])) {
 			n++;
-			x = drive_bus(r->argv[i]);
+			x = drive_figure(r->argv[i], (int)DRIVE_BUS);
 			if (topt->bus <= 0 && (bus <= 0 || x < bus))
 				bus = x;
 		}

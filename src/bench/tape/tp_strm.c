@@ -27,7 +27,7 @@ block(const struct run *r)
 int
 tape_counts(const char *name)
 {
-	return drive_simulated(name) && drive_buffer(name) > 0;
+	return drive_simulated(name) && drive_figure(name, (int)DRIVE_BUFFER) > 0;
 }
 
 static int
