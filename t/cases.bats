@@ -281,7 +281,6 @@ hungry() {
 	latency) words+=(-s "64k,32m" -b 64k -r) ;;
 	memcpy) words+=(16m) ;;
 	memloop | stream) words+=(8m) ;;
-	streamc) ;;
 	meta) words+=(-n 20 -w 300 -l 2 d) ;;
 	mkhdb | plots) words+=(d) ;;
 	rbin | rtext) words+=(f) ;;

@@ -142,7 +142,7 @@ rise() {
 	stream -N 1,1 -S 0 -o record 1m
 	[ "$(moved)" = 'copy 2097152 scale 2097152 add 3145728 triad 3145728 ' ]
 	rm record
-	streamc -N 1,1 -S 0 -o record
+	stream -f -N 1,1 -S 0 -o record
 	[ "$(moved)" = 'copy 160000000 scale 160000000 add 240000000 triad 240000000 ' ]
 }
 

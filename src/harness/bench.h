@@ -158,6 +158,8 @@ void say(const char *line);			/* the program's own historic line, as "wrote 5005
 int choose(struct run *r, const char *tag);	/* in args: run only the cases with this tag; 0 if there is none */
 int choose_word(struct run *r, const char *what, const char *word);
 	/* the same as one_of(): what it is, the word; OK, or USAGE */
+int copies_arg(int letter, char *value, double *copies);
+	/* how many at once, or all: one on each processor; OK, or USAGE after usage() */
 int all_chosen(void);				/* in args: no option chose a case, so all run unless args chooses */
 int is_chosen(struct run *r, const struct test_case *c);
 	/* this case will run: in args, every one that does is checked */

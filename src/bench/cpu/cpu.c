@@ -9,8 +9,6 @@
  */
 #include "kernel.h"
 
-#define MOST_COPIES 4096.0
-
 static const char *const help[] = {
 	"KERNEL is numsort, strsort, bitfield, softfp, fourier, assign, idea, huffman,",
 	"neural or lu (default all ten)",
@@ -32,10 +30,7 @@ opt(struct run *r, int letter, char *value)
 		with_sums = 1;
 		return OK;
 	}
-	if (!equal(value, "all"))
-		return size_within(letter, value, 1.0, MOST_COPIES, &copies);
-	copies = (double)host_cpus();
-	return copies >= 1 ? OK : usage("-c all", "the number of processors is unknown on this host");
+	return copies_arg(letter, value, &copies);
 }
 
 static int
