@@ -16,7 +16,7 @@ static struct sock_want there;
 static int door = -1;
 
 static int
-setup(struct run *r)
+connects_setup(struct run *r)
 {
 	int code = crew_want(r, 2L);
 
@@ -64,7 +64,7 @@ accept_once(void)
 }
 
 static int
-run(struct run *r, long n)
+connects_run(struct run *r, long n)
 {
 	int code = OK;
 
@@ -74,7 +74,7 @@ run(struct run *r, long n)
 }
 
 static int
-join(struct run *r)
+connects_join(struct run *r)
 {
 	if (r->me == 0)
 		fd_close(&door);
@@ -82,17 +82,17 @@ join(struct run *r)
 }
 
 static int
-finish(struct run *r)
+connects_finish(struct run *r)
 {
 	(void)r;
 	fd_close(&door);
 	return OK;
 }
 
-static const struct hooks hooks = { { setup, finish }, { join } };
+static const struct hooks hooks = { { connects_setup, connects_finish }, { connects_join } };
 
 static const struct test_case cases[] = {
-	{ "CONNECT", "connect", 1, ONCE, run, &hooks },
+	{ "CONNECT", "connect", 1, ONCE, connects_run, &hooks },
 	{ (char *)0 }
 };
 

@@ -15,7 +15,7 @@ static struct buffer from_room, to_room;
 static char *from, *to;
 
 static int
-args(struct run *r)
+memcpy_args(struct run *r)
 {
 	if (r->argc == 0)
 		return choose(r, "small") && choose(r, "large") ? OK : FAILED;
@@ -24,7 +24,7 @@ args(struct run *r)
 }
 
 static int
-setup(struct run *r)
+memcpy_setup(struct run *r)
 {
 	size = given;
 	if (r->test->row != (void *)0)
@@ -60,14 +60,14 @@ memcpy_run(struct run *r, long n)
 
 /* Compares the copy with its source. */
 static int
-finish(struct run *r)
+memcpy_finish(struct run *r)
 {
 	int same = r->failed || memcmp((void *)to, (void *)from, (size_t)size) == 0;
 
 	return same ? OK : fail("the copy", "differs from its source");
 }
 
-static const struct hooks hooks = { { setup, finish } };
+static const struct hooks hooks = { { memcpy_setup, memcpy_finish } };
 
 static const struct test_case cases[] = {
 	{ "MEMCPY", "small", 3, LOOP, memcpy_run, &hooks, 0, (const void *)"1300K+53" },
@@ -77,5 +77,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"memcpy", "[SIZE]", help, "", cases, (opthook)0, args
+	"memcpy", "[SIZE]", help, "", cases, (opthook)0, memcpy_args
 };

@@ -26,7 +26,7 @@ static double size;
 static struct exchange x;
 
 static int
-opt(struct run *r, int letter, char *value)
+pingpong_opt(struct run *r, int letter, char *value)
 {
 	if (letter == 't')
 		return chan_word(value, &transport);
@@ -36,13 +36,13 @@ opt(struct run *r, int letter, char *value)
 }
 
 static int
-args(struct run *r)
+pingpong_args(struct run *r)
 {
 	return !all_chosen() || choose(r, "ipco") ? OK : FAILED;
 }
 
 static int
-setup(struct run *r)
+pingpong_setup(struct run *r)
 {
 	double usual = r->test->what == 0 ? SHORT : (double)r->test->what, bytes = size > 0 ? size : usual;
 	int code = crew_want(r, 2L);
@@ -97,19 +97,19 @@ ask_all(long n)
 }
 
 static int
-run(struct run *r, long n)
+pingpong_run(struct run *r, long n)
 {
 	return r->me == 0 ? ask_all(n) : answer_all(n);
 }
 
-static const struct hooks hooks = { { setup, exchange_end }, { exchange_join }, { (hook)0, exchange_check } };
+static const struct hooks hooks = { { pingpong_setup, exchange_end }, { exchange_join }, { (hook)0, exchange_check } };
 
 static const struct test_case cases[] = {
-	{ "IPCO", "ipco", 1, LOOP, run, &hooks },
-	{ "TRIP", "trip", 1, LOOP, run, &hooks, (int)sizeof(int) },
+	{ "IPCO", "ipco", 1, LOOP, pingpong_run, &hooks },
+	{ "TRIP", "trip", 1, LOOP, pingpong_run, &hooks, (int)sizeof(int) },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"pingpong", "", help, "m:t:l:", cases, opt, args
+	"pingpong", "", help, "m:t:l:", cases, pingpong_opt, pingpong_args
 };

@@ -27,7 +27,7 @@ static struct disk_options given;
 const struct disk_options *const dopt = &given;
 
 static int
-opt(struct run *r, int letter, char *value)
+disk_opt(struct run *r, int letter, char *value)
 {
 	switch (letter) {
 	case 'm':
@@ -57,7 +57,7 @@ check(const struct test_case *c)
 }
 
 static int
-args(struct run *r)
+disk_args(struct run *r)
 {
 	const struct test_case *c;
 	struct stat st;
@@ -93,5 +93,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"disk", "DIR|FILE|DISK", help, "m:b:s:n:d:x:", cases, opt, args
+	"disk", "DIR|FILE|DISK", help, "m:b:s:n:d:x:", cases, disk_opt, disk_args
 };

@@ -46,7 +46,7 @@ static char authority[300];		/* of the Host line */
 /* --- the command line --------------------------------------------------------- */
 
 static int
-opt(struct run *r, int letter, char *value)
+http_opt(struct run *r, int letter, char *value)
 {
 	double x;
 	int which;
@@ -116,7 +116,7 @@ plain(const char *name)
 }
 
 static int
-args(struct run *r)
+http_args(struct run *r)
 {
 	int code = take_url(r->argv[0]);
 
@@ -231,7 +231,7 @@ take_page(struct run *r)
 
 /* The page, then its pictures; each connection has one request at a time. */
 static int
-pass(struct run *r)
+http_pass(struct run *r)
 {
 	long i, before;
 	int code = take_page(r);
@@ -250,9 +250,9 @@ pass(struct run *r)
 }
 
 static int
-run(struct run *r, long n)
+http_run(struct run *r, long n)
 {
-	return repeat(r, n, pass);
+	return repeat(r, n, http_pass);
 }
 
 /* --- before the samples ---------------------------------------------------------------- */
@@ -294,7 +294,7 @@ look(struct run *r)
 	if (o.keep && !web_kept(conns[0]))
 		return skip(r, "the server ends every connection");
 	web_hang_up(conns[0]);
-	code = pass(r);
+	code = http_pass(r);
 	known = npictures;
 	return code;
 }
@@ -318,7 +318,7 @@ prepare(void)
 }
 
 static int
-setup(struct run *r)
+http_setup(struct run *r)
 {
 	int code;
 
@@ -338,7 +338,7 @@ setup(struct run *r)
 }
 
 static int
-finish(struct run *r)
+http_finish(struct run *r)
 {
 	char line[100];
 	double sum = 0;
@@ -358,13 +358,13 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct hooks hooks = { { setup, finish } };
+static const struct hooks hooks = { { http_setup, http_finish } };
 
 static const struct test_case cases[] = {
-	{ "HTTP", "http", 1, PASS, run, &hooks },
+	{ "HTTP", "http", 1, PASS, http_run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"http", "URL [COMMAND...]", help, "kc:p:l:", cases, opt, args
+	"http", "URL [COMMAND...]", help, "kc:p:l:", cases, http_opt, http_args
 };

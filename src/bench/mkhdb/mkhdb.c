@@ -36,7 +36,7 @@ static int nlooked;
 static double texts;
 
 static int
-args(struct run *r)
+mkhdb_args(struct run *r)
 {
 	struct stat st;
 	int i;
@@ -173,7 +173,7 @@ count_words(struct run *r, const char *path, long number)
 /* --- the life of a case ------------------------------------------------------------- */
 
 static int
-setup(struct run *r)
+mkhdb_setup(struct run *r)
 {
 	int code = scratch_tree(dir, tree_room());
 
@@ -198,7 +198,7 @@ add(struct run *r, const char *path, long number)
 }
 
 static int
-scan(struct run *r)
+mkhdb_scan(struct run *r)
 {
 	int code = file_remove(base);
 
@@ -213,9 +213,9 @@ scan(struct run *r)
 }
 
 static int
-run(struct run *r, long n)
+mkhdb_run(struct run *r, long n)
 {
-	return repeat(r, n, scan);
+	return repeat(r, n, mkhdb_scan);
 }
 
 static int
@@ -231,7 +231,7 @@ look_up(const struct looked *l)
 }
 
 static int
-done(struct run *r)
+mkhdb_done(struct run *r)
 {
 	struct tally found;
 	double times, files;
@@ -248,7 +248,7 @@ done(struct run *r)
 }
 
 static int
-finish(struct run *r)
+mkhdb_finish(struct run *r)
 {
 	char text[200];
 	int code;
@@ -264,13 +264,13 @@ finish(struct run *r)
 	return tree_remove(dir) == OK ? code : FAILED;
 }
 
-static const struct hooks hooks = { { setup, finish }, { (hook)0 }, { (hook)0, done } };
+static const struct hooks hooks = { { mkhdb_setup, mkhdb_finish }, { (hook)0 }, { (hook)0, mkhdb_done } };
 
 static const struct test_case cases[] = {
-	{ "MKHDB", "mkhdb", 1, PASS, run, &hooks },
+	{ "MKHDB", "mkhdb", 1, PASS, mkhdb_run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"mkhdb", "DIR [FILE...]", help, "", cases, (opthook)0, args
+	"mkhdb", "DIR [FILE...]", help, "", cases, (opthook)0, mkhdb_args
 };
