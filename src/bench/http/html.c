@@ -1,16 +1,17 @@
 /*
- * html.c: tags and their attributes, as HTML reads them: names in either case,
- * blanks around `=', values with and without quotes, of which the first of a
- * name counts.  Comments and the text of scripts and the like have no tags.
+ * html.c: the pictures of a page.  Tags and their attributes, as HTML reads
+ * them: names in either case, blanks around `=', values with and without
+ * quotes, of which the first of a name counts; comments and the text of
+ * scripts and the like have no tags.  References are paths by RFC 3986, 5.2.
  */
-#include "html.h"
+#include "http.h"
 
 static const char blanks[] = " \t\r\n\f";
 
 static int
-is_blank(int c)
+is_of(int c, const char *set)
 {
-	return c != '\0' && strchr(blanks, c) != (char *)0;
+	return c != '\0' && strchr(set, c) != (char *)0;
 }
 
 static int
@@ -19,9 +20,8 @@ is_letter(int c)
 	return (c | 32) >= 'a' && (c | 32) <= 'z';
 }
 
-/* Whether text begins with a word in small letters, in either case; its length, or 0. */
-static int
-begins(const char *s, const char *word)
+int
+html_begins(const char *s, const char *word)
 {
 	int i;
 
@@ -30,142 +30,103 @@ begins(const char *s, const char *word)
 	return word[i] == '\0' ? i : 0;
 }
 
-/* Whether a name of so many bytes is this word. */
+/* The index of a name of so many bytes among words, their number where it is none. */
 static int
-named(const char *s, int len, const char *word)
+index_of(const char *s, int len, const char *const *words)
 {
-	return begins(s, word) == len && len > 0;
+	int i;
+
+	for (i = 0; words[i] != (char *)0 && (len == 0 || html_begins(s, words[i]) != len); i++)
+		continue;
+	return i;
 }
 
 /* Behind a comment, a declaration or an instruction; null where it does not end. */
 static char *
 skip_markup(char *s)
 {
-	char *end;
+	int comment = strncmp(s, "<!--", (size_t)4) == 0 && s[4] != '>' && (s[4] != '-' || s[5] != '>');
+	char *end = comment ? strstr(s + 4, "-->") : strchr(s, '>');
 
-	if (strncmp(s, "<!--", (size_t)4) != 0)
-		end = strchr(s, '>');
-	else if (s[4] == '>' || (s[4] == '-' && s[5] == '>'))
-		end = strchr(s + 4, '>');
-	else {
-		end = strstr(s + 4, "-->");
-		end = end == (char *)0 ? end : end + 2;
-	}
-	return end == (char *)0 ? end : end + 1;
+	return end == (char *)0 ? end : end + (comment ? 3 : 1);
 }
 
 /*
- * The attribute at s, or none at the end of the tag.  Sets where name and value
- * begin and their lengths, and returns the position behind; null where the page
- * ends first.
+ * Reads the attributes of a tag; keeps the first value with the name (null: none).  The position behind the tag, or null
+ * where the page ends first.
  */
-static char *
-attribute(char *s, char **name, int *name_len, char **value, int *len)
-{
-	char *end;
-
-	while (is_blank((int)*s) || *s == '/')
-		s++;
-	*name = *value = s;
-	*len = 0;
-	*name_len = (int)(*s == '=') + (int)strcspn(s + (*s == '='), " \t\r\n\f/>=");
-	s += *name_len;
-	end = s + strspn(s, blanks);
-	if (*end != '=' || *name_len == 0)
-		return *s == '\0' ? (char *)0 : s;
-	s = end + 1 + strspn(end + 1, blanks);
-	*value = s;
-	if (*s == '"' || *s == '\'') {
-		*value = s + 1;
-		end = strchr(s + 1, *s);
-		*len = end == (char *)0 ? 0 : (int)(end - *value);
-		return end == (char *)0 ? end : end + 1;
-	}
-	*len = (int)strcspn(s, " \t\r\n\f>");
-	return s[*len] == '\0' ? (char *)0 : s + *len;
-}
-
-/* Reads the attributes of a tag; keeps the first value with a name (null: none). The position behind the tag, or null.
- * */
 static char *
 attributes(char *s, const char *wanted, char **value, int *len)
 {
-	char *name, *v;
-	int name_len, n;
+	char *name, *end;
+	int n, quote;
 
-	*value = (char *)0;
-	*len = 0;
-	while (s != (char *)0) {
-		s = attribute(s, &name, &name_len, &v, &n);
-		if (s != (char *)0 && name_len == 0 && *s == '>')
-			return s + 1;
-		if (s != (char *)0 && wanted != (char *)0 && *value == (char *)0 && named(name, name_len, wanted)) {
-			*value = v;
-			*len = n;
+	for (*value = (char *)0;;) {
+		s += strspn(s, " \t\r\n\f/");
+		name = s;
+		n = (int)(*s == '=') + (int)strcspn(s + (*s == '='), " \t\r\n\f/>=");
+		s += n;
+		if (*s == '\0' || (n == 0 && *s == '>'))
+			return *s == '\0' ? (char *)0 : s + 1;
+		end = s + strspn(s, blanks);
+		quote = 0;
+		if (*end == '=' && n > 0) {
+			s = end + 1 + strspn(end + 1, blanks);
+			quote = *s == '"' || *s == '\'' ? (int)*s++ : 0;
+			end = quote != 0 ? strchr(s, quote) : s + strcspn(s, " \t\r\n\f>");
+			if (end == (char *)0 || *end == '\0')
+				return (char *)0;
+		} else
+			end = s;
+		if (*value == (char *)0 && n > 0 && html_begins(name, wanted) == n) {
+			*value = s;
+			*len = (int)(end - s);
 		}
+		s = end + (quote != 0);
 	}
-	return s;
 }
 
-/* Behind the text of an element that has no tags in it: at its end tag, or at the end of the page. */
+/* Behind the text of an element that has no tags in it: at its end tag, or null where the page ends first. */
 static char *
 skip_text(char *s, const char *name)
 {
 	int n;
 
 	for (; (s = strstr(s, "</")) != (char *)0; s += 2) {
-		n = begins(s + 2, name);
-		if (n > 0 && (is_blank((int)s[2 + n]) || s[2 + n] == '/' || s[2 + n] == '>'))
+		n = html_begins(s + 2, name);
+		if (n > 0 && is_of((int)s[2 + n], " \t\r\n\f/>"))
 			break;
 	}
 	return s;
 }
 
-/* The name of an element whose text has no tags, or null. */
-static const char *
-text_only(const char *s, int len)
-{
-	static const char *const all[] = {
-		"script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes", "plaintext", (char *)0
-	};
-	int i;
-
-	for (i = 0; all[i] != (char *)0 && !named(s, len, all[i]); i++)
-		continue;
-	return all[i];
-}
-
-/* A character by its number, `#38;' or `#x26;'; 0 for none. Sets the length. */
+/*
+ * The character that an entity at its `&' stands for, and its length; in an attribute, a name without `;' must not go on
+ * as a name of a parameter does.
+ */
 static int
-numbered(const char *s, int *n)
-{
-	int base = (s[1] | 32) == 'x' ? 16 : 10;
-	const char *digits = s + 1 + (base == 16);
-	double x;
-
-	if (*s != '#' || digits_read(&digits, base, 1e9, &x) != 0)
-		return 0;
-	*n = (int)(digits - s) + (*digits == ';');
-	return x >= 32 && x <= 126 ? (int)x : 127;
-}
-
-/* A character by its name. In an attribute, one without `;' must not go on as a name of a parameter does. */
-static int
-by_name(const char *s, int *n)
+entity(const char *s, int *n)
 {
 	static const char *const all[] = { "amp", "lt", "gt", "quot", "apos", (char *)0 };
 	static const char chars[] = "&<>\"'";
-	int i, len;
+	int i, len, next, base = (s[2] | 32) == 'x' ? 16 : 10;
+	const char *digits = s + 2 + (base == 16);
+	double x;
 
+	*n = 1;
+	if (s[1] == '#' && digits_read(&digits, base, 1e9, &x) == 0) {
+		*n = (int)(digits - s) + (*digits == ';');
+		return x >= 32 && x <= 126 ? (int)x : 127;
+	}
 	for (i = 0; all[i] != (char *)0; i++) {
 		len = (int)strlen(all[i]);
-		if (strncmp(s, all[i], (size_t)len) != 0)
-			continue;
-		*n = len + (s[len] == ';');
-		if (s[len] == ';' || (i < 4 && s[len] != '=' && !is_letter((int)s[len]) && !(s[len] >= '0' && s[len] <= '9')))
+		next = strncmp(s + 1, all[i], (size_t)len) == 0 ? (int)s[len + 1] : 'x';
+		if (next == ';' || (i < 4 && next != '=' && !is_letter(next) && !(next >= '0' && next <= '9'))) {
+			*n = len + 1 + (next == ';');
 			return (int)chars[i];
+		}
 	}
-	return 0;
+	return '&';
 }
 
 /* Decodes a value in its place, which is never longer then, and cuts off the blanks around it. */
@@ -173,18 +134,15 @@ static char *
 decoded(char *value, int len)
 {
 	char *end = value + len, *from, *to;
-	int c, n = 0;
+	int n = 1;
 
-	while (value < end && is_blank((int)*value))
+	while (value < end && is_of((int)*value, blanks))
 		value++;
-	while (end > value && is_blank((int)end[-1]))
+	while (end > value && is_of((int)end[-1], blanks))
 		end--;
 	*end = '\0';
-	for (from = to = value; *from != '\0'; from += n) {
-		c = *from != '&' ? 0 : from[1] == '#' ? numbered(from + 1, &n) : by_name(from + 1, &n);
-		n = c == 0 ? 1 : n + 1;
-		*to++ = (char)(c == 0 ? (int)*from : c);
-	}
+	for (from = to = value; *from != '\0'; from += n, n = 1)
+		*to++ = (char)(*from == '&' ? entity(from, &n) : (int)*from);
 	*to = '\0';
 	return value;
 }
@@ -192,29 +150,104 @@ decoded(char *value, int len)
 int
 html_next(char **at, char **value)
 {
+	static const char *const tags[] = { "img", "image", "base", (char *)0 };
+	static const char *const text_only[] = {
+		"script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes", "plaintext", (char *)0
+	};
 	char *s = *at, *name, *v;
 	const char *text;
-	int len, n, kind;
+	int len, n, kind, ends;
 
 	while (s != (char *)0 && (s = strchr(s, '<')) != (char *)0) {
-		name = s + 1 + (s[1] == '/');
+		ends = s[1] == '/';
+		name = s + 1 + ends;
 		if (!is_letter((int)*name)) {
-			s = s[1] == '!' || s[1] == '?' || s[1] == '/' ? skip_markup(s) : s + 1;
+			s = s[1] == '!' || s[1] == '?' || ends ? skip_markup(s) : s + 1;
 			continue;
 		}
 		len = (int)strcspn(name, " \t\r\n\f/>");
-		kind = s[1] == '/' ? HTML_END : named(name, len, "img") || named(name, len, "image") ? HTML_PICTURE :
-		    named(name, len, "base") ? HTML_BASE : HTML_END;
-		text = s[1] == '/' ? (char *)0 : text_only(name, len);
-		s = attributes(name + len, kind == HTML_PICTURE ? "src" : kind == HTML_BASE ? "href" : (char *)0, &v, &n);
+		kind = ends ? 3 : index_of(name, len, tags);
+		text = ends ? (char *)0 : text_only[index_of(name, len, text_only)];
+		s = attributes(name + len, kind == 3 ? "" : kind == 2 ? "href" : "src", &v, &n);
 		if (s != (char *)0 && text != (char *)0)
 			s = skip_text(s, text);
 		if (s == (char *)0 || v == (char *)0)
 			continue;
 		*at = s;
 		*value = decoded(v, n);
-		return kind;
+		return kind == 2 ? HTML_BASE : HTML_PICTURE;
 	}
 	*at = "";
 	return HTML_END;
+}
+
+/* What follows the server in `//HOST:PORT/PATH', where it is ours; port 80 may be left out. */
+static const char *
+behind_server(const char *s)
+{
+	const char *server = web_to.authority;
+	size_t n = strcspn(s + 2, "/?#"), all = strlen(server), i;
+
+	if (n == all - 3 && strcmp(server + n, ":80") == 0)
+		all = n;
+	for (i = 0; i < n && (s[2 + i] == server[i] || (is_letter((int)server[i]) && (s[2 + i] | 32) == (server[i] | 32)));)
+		i++;
+	return n == all && i == n ? s + 2 + n : (char *)0;
+}
+
+/* Takes the segments `.' and `..' out of a path that begins with a slash, up to its query. */
+static void
+remove_dots(char *path)
+{
+	char *to = path, *s = path, *end;
+	size_t n;
+
+	while (*s == '/') {
+		end = s + 1 + strcspn(s + 1, "/?");
+		n = (size_t)(end - s);
+		if ((n == 2 && s[1] == '.') || (n == 3 && s[1] == '.' && s[2] == '.')) {
+			while (n == 3 && to > path && *--to != '/')
+				continue;
+			if (*end != '/')
+				*to++ = '/';
+		} else {
+			memmove(to, s, n);
+			to += n;
+		}
+		s = end;
+	}
+	memmove(to, s, strlen(s) + 1);
+}
+
+int
+url_path(const char *base, const char *ref, char *path, int room)
+{
+	int len = (int)strspn(ref, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+.-"), keeps = 0, n;
+
+	*path = '\0';
+	if (html_begins(ref, "data:"))
+		return URL_NONE;
+	if (html_begins(ref, "http:"))
+		ref += 5;
+	else if (is_letter((int)*ref) && ref[len] == ':')
+		return URL_OTHER_SERVER;
+	if (strncmp(ref, "//", (size_t)2) == 0) {
+		ref = behind_server(ref);
+		if (ref == (char *)0)
+			return URL_OTHER_SERVER;
+		if (*ref != '/')
+			strcpy(path, "/");
+	} else if (*ref == '\0' || *ref == '#')
+		return URL_NONE;
+	else if (*ref != '/') {
+		keeps = (int)strcspn(base, "?");
+		while (*ref != '?' && keeps > 1 && base[keeps - 1] != '/')
+			keeps--;
+	}
+	n = (int)strcspn(ref, "#");
+	if (keeps + n + 2 >= room)
+		return URL_LONG;
+	sprintf(path + strlen(path), "%.*s%.*s", keeps, base, n, ref);
+	remove_dots(path);
+	return URL_PATH;
 }
