@@ -1,12 +1,9 @@
 /*
- * http: HTTP of the KP3 pages.  Fetches a page and all its pictures from a
- * web server, as a browser of 1994 did, with a connection for each or with
- * persistent connections, one or several at once.  An operation is the whole
- * page.
+ * http: HTTP of the KP3 pages.  Fetches a page and all its pictures from a web server, as a browser of 1994 did, with a
+ * connection for each or with persistent connections, one or several at once.  An operation is the whole page.
  *
- * Every answer must have status 200 and the length that it announces, and a
- * picture the length that it had the first time.  With several connections,
- * answers are read in the order of the requests.
+ * Every answer must have status 200 and the length that it announces, and a picture the length that it had the first
+ * time.  With several connections, answers are read in the order of the requests.
  */
 #include "http.h"
 
@@ -24,19 +21,17 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const char *const lookups[] = { "on", "off", "unknown", (char *)0 };
-
 static double at_once = 1;
 static char host[256], path[PATH];
 static const char *own_path, *lookup = "unknown";
-static long server;			/* process id, 0: not started by us */
 static struct web conns[CONNS];
 static char page[PAGE], names[NAMES], *pictures[PICTURES];	/* their paths, in names */
-static long page_len, lengths[PICTURES], npictures, known;	/* -1: not seen yet; known: their number the first time */
+static long page_len, lengths[PICTURES], npictures, known;	/* known: their number the first time */
 
 static int
 http_opt(struct run *r, int letter, char *value)
 {
+	static const char *const lookups[] = { "on", "off", "unknown", (char *)0 };
 	int which;
 
 	(void)r;
@@ -58,18 +53,16 @@ static int
 take_url(const char *url)
 {
 	const char *s = strncmp(url, "http://", (size_t)7) == 0 ? url + 7 : url;
-	size_t all = strcspn(s, "/"), len = *s == '[' ? strcspn(s, "]") : strcspn(s, ":/");
+	size_t all = strcspn(s, "/"), open = *s == '[', len = open ? strcspn(s, "]") : strcspn(s, ":/");
 	double port = 80;
 	const char *at;
 
 	if (strncmp(url, "https:", (size_t)6) == 0)
 		return usage(url, "this client speaks plain HTTP only");
-	if (len >= 250 || (*s == '[' && s[len] != ']'))
+	if (len >= 250 || (open && s[len] != ']') || len == open || len + open > all || strlen(s + all) > (size_t)PATH - 2)
 		return usage(url, "not a URL");
-	sprintf(host, "%.*s", (int)len - (*s == '['), s + (*s == '['));
-	len += *s == '[';
-	if (*host == '\0' || len > all || strlen(s + all) > (size_t)PATH - 2)
-		return usage(url, "not a URL");
+	sprintf(host, "%.*s", (int)(len - open), s + open);
+	len += open;
 	sprintf(path, "%s", s[all] == '\0' ? "/" : s + all);
 	at = s + len + 1;
 	if (len < all && (s[len] != ':' || digits_read(&at, 10, 65535.0, &port) != 0 || at != s + all))
@@ -90,17 +83,15 @@ plain(const char *name)
 static int
 http_args(struct run *r)
 {
-	int code = take_url(r->argv[0]);
-
-	if (code == OK && web_to.sock.port == 0 && r->argc == 1)
-		code = usage(r->argv[0], "port 0 needs a COMMAND");
-	if (own_path != (char *)0)
-		sprintf(path, "%s%s", *own_path == '/' ? "" : "/", own_path);
-	if (code == OK && !plain(path))
-		code = usage(path, "not a path");
 	web_to.sock.host = host;
 	web_to.sock.nodelay = 1;
-	return code;
+	if (take_url(r->argv[0]) != OK)
+		return USAGE;
+	if (web_to.sock.port == 0 && r->argc == 1)
+		return usage(r->argv[0], "port 0 needs a COMMAND");
+	if (own_path != (char *)0)
+		sprintf(path, "%s%s", *own_path == '/' ? "" : "/", own_path);
+	return plain(path) ? OK : usage(path, "not a path");
 }
 
 /* The pictures are where the first <base href> says. */
@@ -116,7 +107,7 @@ find_pictures(void)
 	while ((kind = html_next(&s, &value)) != HTML_END) {
 		if (kind == HTML_BASE && based++)
 			continue;
-		code = url_path(kind == HTML_BASE ? path : base, value, to, names + NAMES - to < PATH ? (int)(names + NAMES - to) : (int)PATH);
+		code = to > names + NAMES - PATH ? URL_LONG : url_path(kind == HTML_BASE ? path : base, value, to, (int)PATH);
 		if (code == URL_OTHER_SERVER)
 			return fail(value, kind == HTML_BASE ? "the pictures are of another server" : "is a picture of another server");
 		if (code == URL_LONG || npictures == PICTURES)
@@ -125,10 +116,8 @@ find_pictures(void)
 			return fail(value, "is not a name of a picture");
 		if (code == URL_PATH && kind == HTML_BASE)
 			strcpy(base, to);
-		else if (code == URL_PATH) {
-			pictures[npictures++] = to;
-			to += strlen(to) + 1;
-		}
+		else if (code == URL_PATH)
+			to = (pictures[npictures++] = to) + strlen(to) + 1;
 	}
 	if (known == 0 || npictures == known)
 		return npictures > 0 ? OK : fail(path, "the page has no pictures");
@@ -161,20 +150,19 @@ http_pass(struct run *r)
 	long i, k, n, all = (long)at_once;
 	int c, code = take_page(r);
 
-	for (i = 0; code == OK && i < npictures + all; i++) {
+	for (i = 0, k = -all; code == OK && k < npictures; i++, k++) {
 		c = (int)(i % all);
-		k = i - all;
-		n = k >= 0 && k < npictures ? take(r, c, pictures[k], (char *)0, 0L) : 0;
+		n = k >= 0 ? take(r, c, pictures[k], (char *)0, 0L) : 0;
 		if (n < 0)
 			code = FAILED;
-		else if (k >= 0 && k < npictures && lengths[k] >= 0 && n != lengths[k])
+		else if (k >= 0 && known > 0 && n != lengths[k])
 			code = fail(pictures[k], "has another length than before");
-		else if (k >= 0 && k < npictures)
+		else if (k >= 0)
 			lengths[k] = n;
-		if (code == OK && i < npictures) {
-			trip_begin(c);
-			code = web_ask(&conns[c], pictures[i]);
-		}
+		if (code != OK || i >= npictures)
+			continue;
+		trip_begin(c);
+		code = web_ask(&conns[c], pictures[i]);
 	}
 	for (i = 0; i < all; i++)
 		web_hang_up(&conns[i]);
@@ -188,59 +176,43 @@ http_run(struct run *r, long n)
 	return repeat(r, n, http_pass);
 }
 
-/* A word of COMMAND with the port in place of %p. */
-static char *
-with_port(char *word, long port)
-{
-	char *at = strstr(word, "%p"), *text;
-
-	if (at == (char *)0 || (text = (char *)malloc(strlen(word) + 20)) == (char *)0)
-		return word;
-	sprintf(text, "%.*s%ld%s", (int)(at - word), word, port, at + 2);
-	return text;
-}
-
-/* Starts COMMAND. Port 0 becomes a free one, below the ephemeral ports, which begin at 32768. */
+/*
+ * Starts COMMAND, with the port in place of %p in its words, and waits until it accepts connections or its time to
+ * start is over.  Port 0 becomes a free one, below the ephemeral ports, which begin at 32768.
+ */
 static int
 start_server(struct run *r)
 {
 	static const int fd[3] = { -1, 2, 2 };
 	struct sock_want *at = &web_to.sock;
-	long i;
-	int code;
+	char *word, *text;
+	long i, server;
+	int it, status;
 
 	if (at->port != 0 && sock_taken(at))
 		return fail(r->argv[0], "another server is at this port");
-	for (i = at->port == 0 ? 0 : PORTS; i < PORTS; i++) {
+	for (i = 0; at->port == 0 || (i > 0 && i < PORTS && sock_taken(at)); i++)
 		at->port = PORT + (r->id + i) % PORTS;
-		if (!sock_taken(at))
-			break;
-	}
 	for (i = 1; i < r->argc; i++)
-		r->argv[i] = with_port(r->argv[i], at->port);
+		if ((word = strstr(r->argv[i], "%p")) != (char *)0 && (text = grab(strlen(r->argv[i]) + 20.0)) != (char *)0) {
+			sprintf(text, "%.*s%ld%s", (int)(word - r->argv[i]), r->argv[i], at->port, word + 2);
+			r->argv[i] = text;
+		}
 	job_adopt();
-	code = job_open();
-	if (code != OK)
-		return code;
+	if (job_open() != OK)
+		return FAILED;
 	server = job_start(r->argv[1], r->argv + 1, fd, 1);
-	return server > 0 ? OK : start_failed(r->argv[1]);
-}
-
-/* Until it accepts connections or its time to start is over. Where it has ended, another may answer. */
-static int
-await_server(struct run *r)
-{
-	int tries, fd, silent = 1, status;
-
-	for (tries = START * TRIES; tries > 0 && silent; tries--) {
-		fd = sock_try(&web_to.sock, 1);
-		silent = fd < 0 && errno == ECONNREFUSED;
-		fd_close(&fd);
-		if (waitpid((pid_t)server, &status, WNOHANG) == 0)
-			continue;
-		if (WIFEXITED(status) && WEXITSTATUS(status) == SKIP)
-			return skip(r, "no web server is installed");
-		return fail(r->argv[1], "the server has ended");
+	if (server <= 0)
+		return start_failed(r->argv[1]);
+	for (i = START * TRIES; i > 0; i--) {
+		it = sock_try(at, 1);
+		status = it < 0 && errno == ECONNREFUSED;
+		fd_close(&it);
+		i = status ? i : 1;
+		/* Where it has ended, another may answer. */
+		if (waitpid((pid_t)server, &status, WNOHANG) != 0)
+			return WIFEXITED(status) && WEXITSTATUS(status) == SKIP ? skip(r, "no web server is installed") :
+			    fail(r->argv[1], "the server has ended");
 	}
 	return OK;
 }
@@ -254,11 +226,10 @@ look(struct run *r)
 {
 	static char address[256];
 	char text[200];
-	int fd, code = r->argc > 1 ? await_server(r) : OK;
+	int fd = sock_connect(&web_to.sock, 0), code;
 
-	fd = code == OK ? sock_connect(&web_to.sock, 0) : -1;
 	if (fd < 0)
-		return code == OK ? FAILED : code;
+		return FAILED;
 	sprintf(address, "%.255s", sock_peer(fd));
 	close(fd);
 	if (strcmp(address, "unknown") != 0)
@@ -281,8 +252,6 @@ http_setup(struct run *r)
 {
 	int i, code, v6 = strchr(host, ':') != (char *)0;
 
-	for (i = 0; i < PICTURES; i++)
-		lengths[i] = -1;
 	for (i = 0; i < CONNS; i++)
 		conns[i].fd = -1;
 	if (!sock_here())
@@ -309,8 +278,6 @@ http_finish(struct run *r)
 	long i;
 
 	jobs_done(r);
-	for (i = 0; i < CONNS; i++)
-		web_hang_up(&conns[i]);
 	for (i = 0; i < npictures; i++)
 		sum += (double)lengths[i];
 	sprintf(line, "fetched a page of %ld bytes and %ld pictures of %.0f bytes", page_len, npictures, sum);

@@ -1,12 +1,10 @@
 /*
- * web.c: files of a web server over plain sockets: HTTP/1.0 with a connection
- * for each, or HTTP/1.1 with persistent connections.
+ * web.c: files of a web server over plain sockets: HTTP/1.0 with a connection for each, or HTTP/1.1 with persistent
+ * connections.
  *
- * An answer must have status 200, the length that it announces and the form of
- * RFC 2068.  Any other answer is refused, because a figure from a
- * misunderstood answer is worse than none.  An answer that takes longer than
- * PATIENCE must have come at LEAST bytes a second, so that a server cannot
- * hold the test by sending a byte now and then.
+ * An answer must have status 200, the length that it announces and the form of RFC 2068.  Any other answer is refused,
+ * because a figure from a misunderstood answer is worse than none.  One that takes longer than PATIENCE must have come
+ * at LEAST bytes a second, so that a server cannot hold the test by sending a byte now and then.
  */
 #include "http.h"
 
@@ -15,13 +13,13 @@ enum { LINE = 8192, LINES = 1000, INTERIM = 20 };	/* bytes of a line; lines of a
 
 #define MOST_BODY 1073741824	/* bytes of an answer */
 
-struct answer {
-	long length;		/* -1: until the connection ends */
-	int chunks, closes;
-};
-
 struct web_to web_to;
 char web_server[160];
+
+/* The last line, and what the head of the answer says: its length, -1: until the connection ends. */
+static char line[LINE];
+static long announced;
+static int chunks, closes;
 
 static int
 bad(const char *why)
@@ -68,9 +66,9 @@ more(struct web *c)
 	return c->have > 0;
 }
 
-/* A line without its end; 0, or -1. */
+/* Sets the line, without its end; 0, or -1. */
 static int
-get_line(struct web *c, char *line)
+get_line(struct web *c)
 {
 	int n, code;
 
@@ -107,8 +105,6 @@ int
 web_ask(struct web *c, const char *path)
 {
 	char text[PATH + 600];
-	const char *s = text;
-	long left, n;
 
 	if (c->fd < 0)
 		c->fd = sock_connect(&web_to.sock, 0);
@@ -116,23 +112,7 @@ web_ask(struct web *c, const char *path)
 		return FAILED;
 	sprintf(text, "GET %s HTTP/1.%d\r\nHost: %s\r\nUser-Agent: %s/%s\r\nAccept: */*\r\nConnection: %s\r\n\r\n", path,
 	    web_to.keep, web_to.authority, PACKAGE_NAME, PACKAGE_VERSION, web_to.keep ? "keep-alive" : "close");
-	for (left = (long)strlen(text); left > 0; left -= n, s += n) {
-		n = (long)write(c->fd, s, (size_t)left);
-		if (n < 0 && errno == EINTR)
-			n = 0;
-		else if (n < 0)
-			return failno(web_to.sock.host);
-	}
-	return OK;
-}
-
-/* The value of a header field of that name, in either case; null for another field. */
-static const char *
-field(const char *line, const char *name)
-{
-	int n = html_begins(line, name);
-
-	return n > 0 && line[n] == ':' ? line + n + 1 + strspn(line + n + 1, " \t") : (char *)0;
+	return fd_write_all(c->fd, text, (long)strlen(text)) == 0 ? OK : failno(web_to.sock.host);
 }
 
 /* A length in digits of base 10 or 16, followed by nothing or a character of `ends'; -1 where it is invalid. */
@@ -147,74 +127,77 @@ length(const char *value, int base, const char *ends)
 	return *value == '\0' || strchr(ends, *value) != (char *)0 ? (long)x : -1L;
 }
 
+/* A field of the head, whose name is in either case. */
 static int
-take_field(const char *line, struct answer *a)
+take_field(void)
 {
+	static const char *const names[] = { "content-length:", "transfer-encoding:", "connection:", "server:", (char *)0 };
 	const char *value;
+	int i, len = 0;
 	long n;
 
-	if ((value = field(line, "content-length")) != (char *)0) {
+	for (i = 0; names[i] != (char *)0 && (len = html_begins(line, names[i])) == 0; i++)
+		continue;
+	value = line + len + strspn(line + len, " \t");
+	if (i == 0) {
 		n = length(value, 10, "");
-		if (n < 0 || (a->length >= 0 && a->length != n))
+		if (n < 0 || (announced >= 0 && announced != n))
 			return bad("the answer has an invalid Content-Length");
-		a->length = n;
-	} else if ((value = field(line, "transfer-encoding")) != (char *)0) {
-		n = html_begins(value, "chunked");
-		if (n == 0 || value[n + (long)strspn(value + n, " \t")] != '\0')
+		announced = n;
+	} else if (i == 1) {
+		chunks = html_begins(value, "chunked");
+		if (chunks == 0 || value[chunks + (long)strspn(value + chunks, " \t")] != '\0')
 			return bad("the answer has a Transfer-Encoding that is not chunked");
-		a->chunks = 1;
-	} else if ((value = field(line, "connection")) != (char *)0)
-		for (a->closes = 0; *value != '\0' && !a->closes; value++)
-			a->closes = html_begins(value, "close") > 0;
-	else if ((value = field(line, "server")) != (char *)0)
+	} else if (i == 2)
+		for (closes = 0; *value != '\0' && !closes; value++)
+			closes = html_begins(value, "close");
+	else if (i == 3)
 		printable(value, web_server, (int)sizeof web_server);
 	return 0;
 }
 
-/* Lines up to an empty one: of a head, or, with null, of a trailer. */
+/* Lines up to an empty one: of a head, or of a trailer. */
 static int
-get_fields(struct web *c, struct answer *a)
+get_fields(struct web *c, int head)
 {
-	char line[LINE];
 	int n;
 
-	for (n = 0; get_line(c, line) == 0; n++) {
+	for (n = 0; get_line(c) == 0 && n <= LINES; n++)
 		if (*line == '\0')
 			return 0;
-		if (n == LINES)
-			return bad(a != (struct answer *)0 ? "the answer's head has no end" : "the trailer of the answer has no end");
-		if (a != (struct answer *)0 && take_field(line, a) != 0)
+		else if (n == LINES)
+			return bad(head ? "the answer's head has no end" : "the trailer of the answer has no end");
+		else if (head && take_field() != 0)
 			break;
-	}
 	return -1;
 }
 
 /* Heads of information, as 103 Early Hints, may stand before the answer's; 101 changes the protocol. */
 static int
-get_head(struct web *c, const char *path, struct answer *a)
+get_head(struct web *c, const char *path)
 {
-	char line[LINE], why[80];
+	char why[80];
 	int status, n;
 
 	for (n = 0; n < INTERIM; n++) {
-		memset(a, 0, sizeof *a);
-		a->length = -1;
-		if (get_line(c, line) != 0)
+		announced = -1;
+		chunks = 0;
+		if (get_line(c) != 0)
 			return -1;
 		/* `HTTP/1.' and a digit, a space, three digits, and nothing or a space and words. */
 		if (strncmp(line, "HTTP/1.", (size_t)7) != 0 || (line[7] != '0' && line[7] != '1') || line[8] != ' ' ||
 		    strspn(line + 9, "0123456789") != 3 || (line[12] != ' ' && line[12] != '\0'))
 			return bad("the answer is not HTTP");
 		status = atoi(line + 9);
-		a->closes = line[7] == '0';
+		closes = line[7] == '0';
+		sprintf(why, "the server answers %.60s", line + 9);
 		if (status != 200 && (status < 100 || status == 101 || status > 199))
 			break;
-		if (get_fields(c, a) != 0)
+		if (get_fields(c, 1) != 0)
 			return -1;
 		if (status == 200)
 			return 0;
 	}
-	sprintf(why, "the server answers %.60s", line + 9);
 	fail(path, why);
 	return -1;
 }
@@ -223,19 +206,18 @@ get_head(struct web *c, const char *path, struct answer *a)
 static long
 get_chunks(struct web *c, char *to, long room)
 {
-	char line[LINE];
 	long sum = 0, len, n;
 
-	while (get_line(c, line) == 0) {
+	while (get_line(c) == 0) {
 		len = length(line, 16, ";");
 		if (len < 0)
 			return bad("the answer has a chunk with an invalid length");
 		if (len == 0)
-			return get_fields(c, (struct answer *)0) == 0 ? sum : -1L;
+			return get_fields(c, 0) == 0 ? sum : -1L;
 		n = get_bytes(c, len, to == (char *)0 ? to : to + sum, room - sum);
 		if (n >= 0 && n < len)
 			return bad("the connection ended inside an answer");
-		if (n < 0 || get_line(c, line) != 0)
+		if (n < 0 || get_line(c) != 0)
 			break;
 		sum += n;
 		if (*line != '\0')
@@ -247,7 +229,6 @@ get_chunks(struct web *c, char *to, long room)
 long
 web_take(struct web *c, const char *path, char *to, long room)
 {
-	struct answer a;
 	char why[100], end;
 	long n;
 
@@ -255,15 +236,15 @@ web_take(struct web *c, const char *path, char *to, long room)
 	c->came = 0;
 	if (to == (char *)0)
 		room = MOST_BODY;
-	if (get_head(c, path, &a) != 0)
+	if (get_head(c, path) != 0)
 		return -1;
-	n = a.chunks ? get_chunks(c, to, room) : get_bytes(c, a.length, to, room);
-	if (n >= 0 && a.length >= 0 && !a.chunks && n != a.length)
-		sprintf(why, "%ld bytes came, %ld were announced", n, a.length);
+	n = chunks ? get_chunks(c, to, room) : get_bytes(c, announced, to, room);
+	if (n >= 0 && announced >= 0 && !chunks && n != announced)
+		sprintf(why, "%ld bytes came, %ld were announced", n, announced);
 	else if (n >= 0 && !web_to.keep && get_bytes(c, 1L, &end, 1L) > 0)
 		strcpy(why, "more came than was announced");
 	else {
-		if (!web_to.keep || a.closes)
+		if (!web_to.keep || closes)
 			web_hang_up(c);
 		return n;
 	}
