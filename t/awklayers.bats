@@ -103,12 +103,12 @@ names() {
 		program_files "$name" >"$t/files"
 		[ "$(wc -l <"$t/files")" -ge 8 ]
 		absent -E '/(records|samples|stats)\.awk$' "$t/files" || { echo "$name reads records"; return 1; }
-		[ "$(wc -l <"$t/files")" -le 16 ] || { echo "$name loads $(wc -l <"$t/files") files"; return 1; }
+		[ "$(wc -l <"$t/files")" -le 17 ] || { echo "$name loads $(wc -l <"$t/files") files"; return 1; }
 		n=$((n + 1))
 	done
 	[ "$n" -eq 16 ]
 	# what a verdict loads
-	[ "$(program_files report-verdict | sed 's|^|sh/|' | xargs cat | wc -l)" -le 3370 ]
+	[ "$(program_files report-verdict | sed 's|^|sh/|' | xargs cat | wc -l)" -le 3400 ]
 }
 
 @test "every function is called somewhere" {

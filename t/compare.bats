@@ -259,7 +259,7 @@ clocks() {
 	says 'verdict: 1 test slower by more than 5%, proven: CPU kernel=a copies=1' out
 }
 
-@test "CPU time is a witness only for tests of data/clocks.tab; best times that are not reproducible show nothing" {
+@test "CPU time is a witness only for tests with a clock in data/tests.tab; best times that are not reproducible show nothing" {
 	local name
 	for name in CPU/kernel=a/copies=2/v=2 WBIN/bytes=5000000/v=1 IPCO/transport=pipe/place=cross/v=1 IPCO/transport=pipe/v=1; do
 		clocks "$name" 1 1 1 >old

@@ -97,6 +97,13 @@ published() {
 	fi
 }
 
+# What data/tests.tab says in these columns, with tabs between them, a line for each that has the first: told COLUMN...
+told() {
+	echo 'BEGIN { n = split(told_lines(ARGV[1], ""), p, " "); for (i = 1; i <= n; i++) { s = told_at(p[i], "test")
+		for (k = 1; k < ARGC; k++) s = s "\t" told_at(p[i], ARGV[k]); print s } exit }' >"$BATS_TEST_TMPDIR/told.awk"
+	$KIT_AWK -f "$KIT_SRC/sh/base/text.awk" -f "$KIT_SRC/sh/base/tests.awk" -f "$BATS_TEST_TMPDIR/told.awk" "$@"
+}
+
 # The names of the charts, as the front end tells them.
 chart_names() {
 	lodestone plot 2>&1 | sed 's/.*there are: //'

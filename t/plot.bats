@@ -472,7 +472,7 @@ rounds() {
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
 	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: SIGNAL'
 	block '4 1 2 8'
-	# A similar test stands beside it and is not counted: data/classes.tab.
+	# A similar test stands beside it and is not counted: data/tests.tab.
 	{
 		cat r
 		sample CLSS 1000000

@@ -53,6 +53,38 @@ suite_programs() {
 	same_lines "BENCHES (left) and what sh/measure/suites run (right)" "$t/benches" "$t/run"
 }
 
+# The tests of data/, of the suites and of the programs, and parameters.
+every_test() {
+	cat data/*/*.bench data/*.bench | sed -n 's/^Benchmark\([^ ]*\).*/\1/p'
+	awk '!/^#/ && NF && $1 != "include" { print $1 }' sh/measure/suites/*.tab
+	find src/bench -name '*.c' | xargs sed -n -e 's/^	{ "\([A-Z0-9]*\)", "[a-z0-9]*", [0-9].*/\1/p' \
+		-e 's/.*\(mnemonic = \|READS, \)"\([A-Z]*\)".*/\2/p' -e 's/.*param(r, "\([a-z]*\)", "\([a-z]*\)").*/\1=\2/p'
+	sed -n 's/.*time_launch \([A-Z]*\) "$2".*/\1/p' sh/time.sh
+	grep -ohE '\b[a-z]+=[A-Za-z0-9+]+' t/*.bats
+}
+
+# The lines of awk, but comments, that name a mnemonic in a string or a pattern which is no sentence.
+naming() {
+	grep -nE "(\"|/|\^\(?)($names)([ |]($names))*(\"|/|\\\\|[)\$])" "$@" | grep -vE '^[^:]*:[0-9]+:[	 ]*#'
+}
+
+@test "each mnemonic has its line of data/tests.tab, each line a test; no awk file names one but those of IRAF's page" {
+	local names
+	every_test | sed 's/^[0-9]*USER/NUSER/' | tr / '\n' | sort -u >"$t/seen"
+	told test | cut -f 1 | tr / '\n' | sed 's/?=/=/' | grep -vE '^[!+]|^[A-Z][a-z]|^[a-z]+(=|$)$' | sort -u >"$t/known"
+	grep '^[A-Z]' "$t/known" >"$t/mnems"
+	[ "$(wc -l <"$t/mnems")" -ge 100 ]
+	same_lines 'mnemonics of tests.tab (left) and of tests (right)' "$t/mnems" <(grep '^[A-Z0-9]*$' "$t/seen" | grep '[A-Z]')
+	[ -z "$(comm -23 "$t/known" "$t/seen")" ] || { comm -23 "$t/known" "$t/seen"; return 1; }
+	names=$(paste -sd '|' "$t/mnems")
+	# CPU is a clock too, INDEX a row that the kit makes; the summary is a page of IRAF.
+	naming $(find sh -name '*.awk' | grep -vE 'base/canon|rows/iraf|iraf-page|report-summary') |
+		grep -vE '/(sweep|compare|host|report-compilers|report-relative).awk:.*"CPU["/]|/(rows|standing).awk:.*"INDEX/' >"$t/wrong" || true
+	[ ! -s "$t/wrong" ] || { cat "$t/wrong"; return 1; }
+	printf '%s\n' 'x ~ /^(TTCP|FORK)$/' 'y == "WBIN RBIN"' 'z ~ /^STREAM\/x/' 's == "CPU time"' '# "CPU"' >"$t/planted"
+	[ "$(naming "$t/planted" /dev/null | wc -l)" -eq 3 ]
+}
+
 @test "the programs that were built are the programs of the list" {
 	local name
 	while read -r name; do

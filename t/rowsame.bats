@@ -21,7 +21,7 @@ same_rows() {
 		esac
 	done
 	awk_of lines -v kinds=$all "${operands[@]}" >awk.rows 2>awk.err
-	"$KIT_EXEC/rows" -k $all -u "$KIT_SRC/data/clocks.tab" "$@" >c.rows 2>c.err || [ "${may_fail-}" ]
+	"$KIT_EXEC/rows" -k $all -u "$KIT_SRC/data/tests.tab" "$@" >c.rows 2>c.err || [ "${may_fail-}" ]
 	[ "$(head -n 1 c.rows)" = "$(printf 'rows\t1')" ]
 	[ "$(tail -n 1 c.rows)" = end ]
 	awk -f "$KIT_SRC/t/rowsame.awk" awk.rows c.rows >compared
@@ -161,7 +161,7 @@ same_diffs() {
 		echo name,unit,samples1,samples2,rounds1,rounds2,old,new,change,low,high,p,sees,verdict,judges,proven
 		$KIT_AWK "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "${options[@]}" by_awk || [ $? -ne 2 ]
 	} >compare.csv
-	"$KIT_EXEC/rows" -k d -u "$KIT_SRC/data/clocks.tab" "${given[@]}" >d.rows
+	"$KIT_EXEC/rows" -k d -u "$KIT_SRC/data/tests.tab" "${given[@]}" >d.rows
 	awk -f "$KIT_SRC/t/diffsame.awk" compare.csv d.rows >found
 	grep -x '[1-9][0-9]* figures, 0 differences' found || { cat found; return 1; }
 }

@@ -9,7 +9,7 @@ setup_file() {
 	mkdir "$common" "$common/data" "$common/data/drives"
 	: >"$common/data/drives/x.drive"
 	: >"$common/data/drives/dlt2000.drive"
-	cp "$KIT_SRC/data/clocks.tab" "$KIT_SRC/data/heads.tab" "$KIT_SRC/data/classes.tab" "$common/data"
+	cp "$KIT_SRC/data/tests.tab" "$common/data"
 	cp -R "$KIT_SRC/sh" "$common/sh"
 	rm -f "$common"/sh/measure/suites/*.tab
 }

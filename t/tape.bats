@@ -255,7 +255,7 @@ row_of() {
 	lodestone report media -w cold.bench >media
 	[[ $(row_of here disk /w read) == *' CACHE state=cold block=64k bytes=10m' ]]
 	kit_tables=/nowhere awk_of report-media r.bench 2>err >none || true
-	[ ! -s none ] && grep -q 'media.tab: cannot be read' err
+	[ ! -s none ] && grep -q 'tests.tab: cannot be read' err
 }
 
 @test "report media -w of a record: memory, cache, disk and the simulated drive, which is marked" {

@@ -23,7 +23,7 @@ function is_left(t,    j)
 	for (j = 1; j <= test_msgs[t]; j++)
 		if (msg_in[msgs_before[test_run[t]] + test_msg[t, j], "word"] == "FAIL")
 			return 0
-	return test_mnem[t] == "SHELL" && par_of(t, "cmd") != ":"
+	return has_par(t, "cmd") && par_of(t, "cmd") != ":"
 }
 
 # Sets widest to the widest interval in per cent, -1 where a command has none, and returns whether all are narrow.

@@ -262,7 +262,8 @@ function pair_keys(t)
 	if (has_par(t, "part") || has_par(t, "bin") || in_canon(test_mnem[t]) && !was_printed(test_run[t]) && \
 	    iraf_pick(test_run[t], test_mnem[t]) != t)
 		return "none"
-	return was_printed(test_run[t]) || class_keys[class_line(t)] == "" ? "any" : class_keys[class_line(t)]
+	return was_printed(test_run[t]) || told_at(rule_of("class", t), "equal") == "" ? "any" : \
+	    told_at(rule_of("class", t), "equal")
 }
 
 function first_row(t,    s)
@@ -294,9 +295,9 @@ function page_cells(t,    s)
 		row_cell["clock"] = "cpu"
 	if (asked_for("stands") && iraf_pick(test_run[t], test_mnem[t]) == t)
 		row_cell["stands"] = 1
-	if (asked_for("integer") && test_mnem[t] == "CPU")
+	if (asked_for("integer") && is_a(test_name[t], "kernel"))
 		row_cell["integer"] = line_number(class_index(t, "integer"))
-	if (asked_for("floating") && test_mnem[t] == "CPU")
+	if (asked_for("floating") && is_a(test_name[t], "kernel"))
 		row_cell["floating"] = line_number(class_index(t, "floating"))
 	if (s && asked_for("sd") && slot_n[s] > 1)
 		row_cell["sd"] = sprintf(number_form, slot_sd(s))
@@ -394,7 +395,7 @@ function headline_cells(k, t, figure)
 	row_cell["unreal"] = tab_text(head_unreal(t, wanted_head[k, "topic"]))
 	runs_cells(t)
 	row_cell["of"] = test_name[t]
-	row_cell["reason"] = tab_text(class_reason(t))
+	row_cell["reason"] = tab_text(told_at(rule_of("class", t), "why"))
 }
 
 function put_headline(r, k, t,    figure, x)

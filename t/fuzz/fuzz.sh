@@ -137,7 +137,7 @@ read_rows()
 		for words in '-k ktevrmnfopxusl changed made torn' '-f json -k ktevrmnfopxusl changed' '-k d -t 5 -w 3 made changed' \
 			'-f csv -c quoted,flags made' '-k d torn torn'; do
 			# shellcheck disable=SC2086
-			./rows -u "$src/data/clocks.tab" $words >out 2>err
+			./rows -u "$src/data/tests.tab" $words >out 2>err
 			case $? in
 			0 | 1) ;;
 			*) what="see $work/in-rows/found-$turn" && mkdir -p "found-$turn" && cp changed made torn err "found-$turn" ;;

@@ -74,7 +74,7 @@ function make_figure(k,    x)
 	row_put(k, "speed", x)
 	row_put(k, "commonly", x / row_gain(k))
 	row_put(k, "width", row[k, "spread"] == "" ? -1 : row[k, "spread"])
-	row_put(k, "label", other_words(k))
+	row_put(k, "label", words_of_test(k))
 	row_put(k, "topic", "other")
 	row_put(k, "rank", 0)
 }
@@ -114,22 +114,10 @@ function find_figures(r,    i, k, m, headed, cases, most, at)
 }
 
 # A test that is no headline, in at most 24 columns of words but for odd names.
-function other_words(t,    m)
+function words_of_test(t,    s)
 {
-	m = mnem_of(row[t, "test"])
-	if (m == "CPU")
-		return "kernel " row_par(t, "kernel")
-	if (m == "SYSCALL")
-		return row_par(t, "call") == "write" ? "a word to /dev/null" : "system call " row_par(t, "call")
-	if (m == "CTX")
-		return "switching " row_par(t, "processes") " processes"
-	if (m == "TRIP")
-		return "a word by " row_par(t, "transport") " and back" where_run(row_par(t, "place"))
-	if (m == "SIGNAL")
-		return row_par(t, "op") == "install" ? "installing a handler" : "catching a signal"
-	if (m == "FLOW")
-		return "50 MB by " row_par(t, "transport")
-	return m == "REREAD" ? "rereading a file" : clip(row_label(t), 40)
+	s = filled_words(told_of(row[t, "test"], "name"), row[t, "test"])
+	return s == "" ? clip(row_label(t), 40) : s
 }
 
 function speed_in(k, u)
