@@ -165,10 +165,9 @@ remove_dots(char *path)
 }
 
 int
-url_path(const char *base, const char *ref, char *path, int room)
+url_path(const char *base, const char *ref, const char *ours, char *path, int room)
 {
 	int len = (int)strspn(ref, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+.-"), keeps = 0, n;
-	const char *ours = web_to.authority;
 
 	*path = '\0';
 	if (html_begins(ref, "data:"))

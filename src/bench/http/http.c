@@ -107,7 +107,8 @@ find_pictures(void)
 	while ((kind = html_next(&s, &value)) != HTML_END) {
 		if (kind == HTML_BASE && based++)
 			continue;
-		code = to > names + NAMES - PATH ? URL_LONG : url_path(kind == HTML_BASE ? path : base, value, to, (int)PATH);
+		code = to > names + NAMES - PATH ? URL_LONG :
+		    url_path(kind == HTML_BASE ? path : base, value, web_to.authority, to, (int)PATH);
 		if (code == URL_OTHER_SERVER)
 			return fail(value, kind == HTML_BASE ? "the pictures are of another server" : "is a picture of another server");
 		if (code == URL_LONG || npictures == PICTURES)

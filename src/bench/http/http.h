@@ -37,8 +37,8 @@ enum { HTML_END, HTML_PICTURE, HTML_BASE };
 int html_next(char **at, char **value);
 int html_begins(const char *s, const char *word);	/* a word in small letters, in either case: its length, or 0 */
 
-/* The path that a reference in a page at `base' means, into a buffer. URL_NONE: nothing is to be fetched. */
+/* The path that a reference in a page at `base' of our server, HOST:PORT, means. URL_NONE: nothing is to be fetched. */
 enum { URL_PATH, URL_NONE, URL_OTHER_SERVER, URL_LONG };
-int url_path(const char *base, const char *ref, char *path, int room);
+int url_path(const char *base, const char *ref, const char *ours, char *path, int room);
 
 #endif

@@ -11,6 +11,15 @@ enum { VOCABULARY = 3000, LETTERS = 16, WIDE = 10, LINE = 200, NAME = 32, TEXT =
 static char vocabulary[VOCABULARY][LETTERS];
 static char path[PORT_PATH + 2 * NAME], text[TEXT];
 
+int
+letter(int c)
+{
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+	const char *at = c == 0 ? (char *)0 : strchr(letters, c);
+
+	return at == (char *)0 ? 0 : (int)letters[(at - letters) % 26];
+}
+
 /* Two to five syllables. */
 static void
 make_word(struct rng *g, char *to)

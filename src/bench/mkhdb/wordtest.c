@@ -10,15 +10,6 @@ static struct seen {
 static long ntexts, nseen, room, sorted;
 static struct buffer whole;
 
-int
-letter(int c)
-{
-	static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-	const char *at = c == 0 ? (char *)0 : strchr(letters, c);
-
-	return at == (char *)0 ? 0 : (int)letters[(at - letters) % 26];
-}
-
 /* Reads a file, with a zero behind it; returns its bytes, -1 after fail(). */
 static long
 read_whole(const char *path)
@@ -102,20 +93,19 @@ int
 test_file(const char *path, unsigned long *sum)
 {
 	unsigned long lo = 1, hi = 0;
-	double words, entries;
-	long got = read_whole(path), i;
+	long got = read_whole(path), words, entries, i;
 
 	if (!sorted++)
 		qsort((void *)seen, (size_t)nseen, sizeof *seen, ascending);
 	if (got < 0)
 		return FAILED;
-	if (got < HEADER || sscanf(whole.at, "lodestone words 1 %lf %lf\n", &words, &entries) != 2 ||
-	    (double)got != HEADER + words * ROW + entries * ENTRY)
+	if (got < HEADER || sscanf(whole.at, "lodestone words 1 %ld %ld\n", &words, &entries) != 2 ||
+	    got != HEADER + words * ROW + entries * ENTRY)
 		return fail(path, "does not have the header, or the size that it tells");
 	for (i = 0; i < got; i++) {
 		lo = (lo + (unsigned long)((int)whole.at[i] & 255)) % 65521;
 		hi = (hi + lo) % 65521;
 	}
 	*sum = hi << 16 | lo;
-	return same_words(words, entries) ? OK : fail(path, "does not have the words of the texts");
+	return same_words((double)words, (double)entries) ? OK : fail(path, "does not have the words of the texts");
 }
