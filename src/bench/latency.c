@@ -21,6 +21,7 @@ static const char *const help[] = {
 	"-s LIST       bytes, or FROM:TO (default 512:64m); levels use the largest",
 	"-b LIST       strides in bytes (default 16,128, and 128 in random order)",
 	"-r            the strides of -b in random order",
+	"-l            large pages, where the host has them on request",
 	(char *)0
 };
 
@@ -49,6 +50,9 @@ latency_opt(struct run *r, int letter, char *value)
 	case 'b':
 		ncurves = size_list(value, strides, (int)CURVES);
 		return ncurves > 0 ? OK : USAGE;
+	case 'l':
+		large_wanted();
+		return OK;
 	}
 	randomly = 1;
 	return OK;
@@ -169,7 +173,9 @@ make_chain(struct run *r, double bytes, const struct curve *c)
 		return FAILED;
 	r->compute = 1;
 	r->units[0] = "links";
-	remark_pages(r);
+	large_param(r);
+	if (remark_memory(r, block.at, (char *)0, (char *)0) != OK)
+		return SKIP;
 	if (c->random)
 		code = link_randomly(c->stride, n);
 	else
@@ -272,5 +278,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"latency", "", help, "m:s:b:r", cases, latency_opt, latency_args
+	"latency", "", help, "m:s:b:rl", cases, latency_opt, latency_args
 };

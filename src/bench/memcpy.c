@@ -7,12 +7,23 @@
 
 static const char *const help[] = {
 	"SIZE of the block (default 1300K+53, then 20000K+53)",
+	"-l            large pages, where the host has them on request",
 	(char *)0
 };
 
 static double given, size;	/* of the command line; of this case */
 static struct buffer from_room, to_room;
 static char *from, *to;
+
+static int
+memcpy_opt(struct run *r, int letter, char *value)
+{
+	(void)r;
+	(void)letter;
+	(void)value;
+	large_wanted();
+	return OK;
+}
 
 static int
 memcpy_args(struct run *r)
@@ -30,13 +41,13 @@ memcpy_setup(struct run *r)
 	if (r->test->row != (void *)0)
 		size_read((const char *)r->test->row, &size);
 	param_num(r, "bytes", size);
+	large_param(r);
 	r->compute = 1;
 	from = buffer_placed(&from_room, size, 0);
 	to = from == (char *)0 ? from : buffer_placed(&to_room, size, 1);
 	if (to == (char *)0)
 		return FAILED;
-	remark_pages(r);
-	return OK;
+	return remark_memory(r, from, to, (char *)0);
 }
 
 /* Unrolled, because a copy of 64 bytes takes about as many instructions as a loop around it. */
@@ -77,5 +88,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"memcpy", "[SIZE]", help, "", cases, (opthook)0, memcpy_args
+	"memcpy", "[SIZE]", help, "l", cases, memcpy_opt, memcpy_args
 };

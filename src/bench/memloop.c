@@ -58,7 +58,7 @@ memloop_setup(struct run *r)
 	to = from == (char *)0 ? from : buffer_placed(&to_room, size, 1);
 	if (to == (char *)0)
 		return FAILED;
-	remark_pages(r);
+	remark_memory(r, from, to, (char *)0);
 	p = (int *)(void *)from;
 	right_sum = 0;
 	for (i = 0; i < integers(); i++)

@@ -17,6 +17,7 @@ static const char *const help[] = {
 	"-k KERNEL     copy, scale, add or triad (default all four)",
 	"-f            the loops of the original: 10,000,000 numbers, a constant",
 	"-c COPIES     copies at once; all: one on each processor (default 1)",
+	"-l            large pages, where the host has them on request",
 	(char *)0
 };
 
@@ -39,7 +40,10 @@ stream_opt(struct run *r, int letter, char *value)
 		return choose_word(r, "kernel", value);
 	if (letter == 'c')
 		return copies_arg(letter, value, &copies);
-	loops = &loops_fixed;
+	if (letter == 'l')
+		large_wanted();
+	else
+		loops = &loops_fixed;
 	return OK;
 }
 
@@ -68,6 +72,7 @@ stream_setup(struct run *r)
 		param(r, "length", "constant");
 	if (copies > 0)
 		param_num(r, "copies", copies);
+	large_param(r);
 	r->compute = 1;
 	r->whole = copies > 1;
 	if (size < 4 * host_cache())
@@ -95,8 +100,8 @@ stream_join(struct run *r)
 	}
 	if (c == (double *)0)
 		return FAILED;
-	if (r->me == 0)
-		remark_pages(r);
+	if (r->me == 0 && remark_memory(r, (char *)a, (char *)b, (char *)c) != OK)
+		return SKIP;
 	(*loops->place)(a, b, c, len);
 	for (i = 0; i < len; i++) {
 		a[i] = 1.0;
@@ -141,5 +146,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"stream", "[SIZE]", help, "k:fc:", cases, stream_opt, stream_args
+	"stream", "[SIZE]", help, "k:fc:l", cases, stream_opt, stream_args
 };
