@@ -40,7 +40,7 @@ small() {
 	case $1 in
 	blocks) few=(-s 64k -b "4k,16k") ;;
 	disk) few=(-s 2m -n 4) ;;
-	fault) few=(-s 64k) ;;
+	faults) few=(-s 64k) ;;
 	image) few=(-s 24) ;;
 	latency) few=(-s "4k,16k") on=() ;;
 	memloop) on=(4k) ;;
@@ -275,7 +275,7 @@ hungry() {
 	blocks) words+=(-m blocks -m cache -s 64k -b "4k,16m" d) ;;
 	command) words+=(true) ;;
 	connects | pingpong | spawn | syscall) ;;
-	fault) words+=(-s 8m d) ;;
+	faults) words+=(-s 8m d) ;;
 	cpu) words+=(-c 2 numsort lu neural) ;;
 	disk) words+=(-m random -m whole -m fsync -b 4m -s 8m -n 3 d) ;;
 	http) words+=(-c 16 http://127.0.0.1:9/) ;;

@@ -365,7 +365,7 @@ variant() {
 	(cd "x/$flag" && $cc -c $({ kit_list src_liblodestone_a_SOURCES src/programs.mk; printf '%s\n' "$objects"; } |
 		sed -n "/^src\/drive/d; s|^.*\.c\$|$KIT_SRC/&|p"))
 	for name; do
-		$cc -o "x/$flag/$name" "$(source_of "$name")" "x/$flag"/*.o $(made LDFLAGS) $(made LIBS)
+		$cc -o "x/$flag/$name" $(sources_of "$name") "x/$flag"/*.o $(made LDFLAGS) $(made LIBS)
 	done
 }
 

@@ -121,7 +121,7 @@ only() {
 	traced streams -c "1,1,3" -s 64k d
 	traced meta -n 12 -b 10 -w 3 -l 2 -c 2 d
 	traced disk -m random -m whole -m fsync -s 2m -n 4 d
-	traced fault -s 64k d
+	traced faults -s 64k d
 	only DREADALL FAULT FSYNC META MMAP POSITION SHARED STREAMS
 	rm trace.*
 	traced disk -m random -q 2 -s 2m d

@@ -1,5 +1,5 @@
 /*
- * fault: FAULT and MMAP of lmbench's lat_pagefault and lat_mmap.
+ * faults: FAULT and MMAP of lmbench's lat_pagefault and lat_mmap.
  *
  *     file    FAULT  each page of a file in the cache is read, through a new mapping
  *     memory  FAULT  each page of new memory is written
@@ -27,7 +27,7 @@ static struct buffer room;	/* the order of the pages */
 static long npages, *order;
 
 static int
-fault_opt(struct run *r, int letter, char *value)
+faults_opt(struct run *r, int letter, char *value)
 {
 	if (letter == 's')
 		return size_within(letter, value, 1.0, 1099511627776.0, &size);
@@ -35,13 +35,13 @@ fault_opt(struct run *r, int letter, char *value)
 }
 
 static int
-fault_args(struct run *r)
+faults_args(struct run *r)
 {
 	page = host_question(PORT_SC_PAGE);
 	if (page <= 0)
 		page = 4096;
 	size = ceil((size > 0 ? size : 8388608.0) / page) * page;
-	return directory_arg(r->argv[0]) == OK && scratch_name(r, r->argv[0], "fault", path) == OK ? OK : USAGE;
+	return directory_arg(r->argv[0]) == OK && scratch_name(r, r->argv[0], "faults", path) == OK ? OK : USAGE;
 }
 
 static char *
@@ -88,7 +88,7 @@ touch_all(char *p, int what)
 }
 
 static int
-fault_setup(struct run *r)
+faults_setup(struct run *r)
 {
 	int what = r->test->what, code = OK, why;
 	struct stat st;
@@ -140,13 +140,13 @@ passes(struct run *r, long n, int touched)
 }
 
 static int
-fault_prep(struct run *r)
+faults_prep(struct run *r)
 {
 	return passes(r, r->coming, 0);
 }
 
 static int
-fault_run(struct run *r, long n)
+faults_run(struct run *r, long n)
 {
 	r->ops += (double)npages * (double)n;
 	return passes(r, n, 1);
@@ -159,7 +159,7 @@ mmap_run(struct run *r, long n)
 }
 
 static int
-fault_finish(struct run *r)
+faults_finish(struct run *r)
 {
 	if (fd >= 0)
 		close(fd);
@@ -167,16 +167,16 @@ fault_finish(struct run *r)
 	return r->test->what == OF_MEMORY ? OK : file_remove(path);
 }
 
-static const struct hooks hooks = { { fault_setup, fault_finish }, { (hook)0 }, { fault_prep } };
-static const struct hooks map_hooks = { { fault_setup, fault_finish } };
+static const struct hooks hooks = { { faults_setup, faults_finish }, { (hook)0 }, { faults_prep } };
+static const struct hooks map_hooks = { { faults_setup, faults_finish } };
 
 static const struct test_case cases[] = {
-	{ "FAULT", "file", 1, PASS, fault_run, &hooks, OF_FILE },
-	{ "FAULT", "memory", 1, PASS, fault_run, &hooks, OF_MEMORY },
+	{ "FAULT", "file", 1, PASS, faults_run, &hooks, OF_FILE },
+	{ "FAULT", "memory", 1, PASS, faults_run, &hooks, OF_MEMORY },
 	{ "MMAP", "map", 1, PASS, mmap_run, &map_hooks, OF_NONE },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"fault", "DIR", help, "m:s:", cases, fault_opt, fault_args
+	"faults", "DIR", help, "m:s:", cases, faults_opt, faults_args
 };
