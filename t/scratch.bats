@@ -183,7 +183,6 @@ race() {
 		src/fixture/portrait.c 1
 		src/harness/main.c 1
 		src/harness/reading.c 1
-		src/harness/record.c 1
 		src/host/cache/drop_fadv.c 2
 		src/host/caches.c 1
 		src/host/cpu/busy.c 1
@@ -196,8 +195,8 @@ race() {
 		src/process/life.c 1
 		src/process/outopen.c 1
 		src/record/recfile.c 1
-		src/record/visits.c 1
-		src/tool/keep.c 1
+		src/record/told.c 1
+		src/tool/keep.c 2
 		src/workers/work_mpi.c 1
 	END
 }
