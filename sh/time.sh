@@ -185,8 +185,9 @@ time_loop()	# command...
 		done
 		time_seconds=$(single_since "$time_began") && [ -n "$time_seconds" ] || run_die 1 'clock.awk: it failed'
 		single_run >"$run_work/run" || run_die 1 "$run_work/run: cannot be written"
-		time_step=$(run_awk enough -v rounds="$time_round" -v want="$time_runs" -v limit="$time_limit" \
-			-v seconds="$time_seconds" - <"$run_work/run") && [ -n "$time_step" ] || run_die 1 'enough.awk: it failed'
+		time_step=$(piped enough -v rounds="$time_round" -v want="$time_runs" -v limit="$time_limit" \
+			-v seconds="$time_seconds" -- c_rows -k tm -c test,version,samples,margin,word -- "$run_work/run") &&
+			[ -n "$time_step" ] || run_die 1 'enough.awk: it failed'
 		time_more=${time_step%% *} time_told=${time_step#* } time_counts=1
 		[ "$time_more" -gt 0 ] || break
 	done
@@ -214,7 +215,7 @@ time_operands()	# command...
 	time_round=0 time_told=
 	time_loop "$@"
 	run_clear
-	single_page piped report-time -- print_rows report-time ktrm '' || run_die 1 'the page could not be printed'
+	single_page piped report-time -- pair_rows report-time ktm 0 || run_die 1 'the page could not be printed'
 	[ -z "$time_told" ] || run_say "$time_told"
 	[ "$time_left" = "$time_all" ]
 }
@@ -266,6 +267,7 @@ if [ ! -x "$kit_exec/command" ]; then
 fi
 . "$kit_data/sh/single.sh"
 . "$kit_data/sh/rows/rows.sh"
+. "$kit_data/sh/rows/diffs.sh"
 single_prepare time
 for time_text do
 	[ "$time_text" != -- ] || time_words "$@"

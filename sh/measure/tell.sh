@@ -103,7 +103,7 @@ run_tell_first()
 run_print_figures()
 {
 	run_copy
-	{ print_rows first th '' "$run_journal" || lost; } | run_awk first -v told="$tell_first_told"
+	{ print_rows th '' "$run_journal" || lost; } | run_awk first -v told="$tell_first_told"
 }
 
 run_tell_figures()
