@@ -191,8 +191,8 @@ race() {
 		src/process/life.c 1
 		src/process/outopen.c 1
 		src/record/recfile.c 1
-		src/record/visits.c 1
-		src/tool/keep.c 1
+		src/record/told.c 1
+		src/tool/keep.c 2
 		src/workers/work_mpi.c 1
 	END
 }
