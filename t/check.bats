@@ -78,17 +78,27 @@ check_of() {
 	n=$(($(wc -l <both) / 2))
 	head -n $n both >a
 	sed 1,${n}d both >b
-	awk_of check side=1 a side=2 b
+	page_of a b
+}
+
+# The page of check of two records: page_of [-v asked=HOST] OLD NEW
+page_of() {
+	local programs options=()
+	[ "$1" != -v ] || { options=(-v "$2"); shift 2; }
+	load_awk check
+	{
+		page_rows side=1 "$1" side=2 "$2" | sed '$d'
+		diff_rows -k d side=1/ "$1" side=2/ "$2"
+		diff_rows -k d -s side=1/ "$1" side=2/ "$2"
+	} |
+		$KIT_AWK "${programs[@]}" "${options[@]}"
 }
 
 # What compare sees of a test by two records: sees TEST OLD NEW
 sees() {
-	local programs options records
-	rows_program compare side=1 "$2" side=2 "$3"
-	awk_of lines -v kinds=$all_kinds "${records[@]}" >by_awk
-	$KIT_AWK "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "${options[@]}" by_awk >found || [ $? -ne 2 ]
-	awk -F , -v test="$1" 'test ~ "^" $1 "(/|$)" { printf $13 < 10 ? "%.1f\n" : "%.0f\n", $13; n++ }
-		END { exit n != 1 }' found
+	"$KIT_EXEC/rows" -k d -c name,sees,judges "$2" "$3" |
+		awk -F '\t' -v test="$1" '$1 == "d" && $7 == test && $9 {
+			x = 100 * ($8 - 1); printf x < 10 ? "%.1f\n" : "%.0f\n", x; n++ } END { exit n != 1 }'
 }
 
 @test "check: the messages for known figures are those of compare, as pairs and as two records" {
@@ -107,18 +117,18 @@ sees() {
 	grep -E "^BB/v=1 +2\.20 us +4\.5% +$bb% +$bb_alone%\$" out
 	check_of 2 | tr '\n' ' ' | grep -F '1 of 2 tests was called different, but none is.'
 	head -n 14 a >r
-	awk_of check side=1 r side=2 r | grep -F 'No test got three rounds'
+	page_of r r | grep -F 'No test got three rounds'
 	sed -i "s/costs 50 ns/costs 9$(printf '%0400d' 0) ns/" r
-	awk_of check side=1 r side=2 r | tr '\n' ' ' | grep -F 'a tick of 100 ns and costs 0 ns to read'
+	page_of r r | tr '\n' ' ' | grep -F 'a tick of 100 ns and costs 0 ns to read'
 	sed -i "s/tick 100 ns/tick 9$(printf '%0400d' 0) ns/" r
-	awk_of check side=1 r side=2 r | grep -F 'The clock is not known.'
+	page_of r r | grep -F 'The clock is not known.'
 }
 
 # What is said beside the clock of another host: beside LINE
 beside() {
 	sed -i '/^Skew: /d' a
 	printf '%s\n' "$1" >>a
-	awk_of check -v asked=far side=1 a side=2 b | tr '\n' ' '
+	page_of -v asked=far a b | tr '\n' ' '
 }
 
 @test "check: the messages for this clock beside that of another host" {

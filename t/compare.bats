@@ -25,7 +25,24 @@ more_rounds() {
 	}'
 }
 
-compare() { kit_awks compare "$@"; }
+compare() {
+	differences "$@"
+}
+
+# differences [-f FILE]... ARGUMENT...: under every awk; messages of rows stand before those of awk
+differences() {
+	local programs=() options records
+	while [ "$1" = -f ]; do
+		programs+=(-f "$2")
+		shift 2
+	done
+	sides "$@"
+	diff_rows -k kd "${records[@]}" >rows 2>rows.err || true
+	[ ${#programs[@]} -gt 0 ] || load_awk compare "${options[@]}"
+	same_awk "${programs[@]}" "${options[@]}" rows
+	cat err >>rows.err
+	mv rows.err err
+}
 
 # compares STATUS ARGUMENT...: and ends so
 compares() {
@@ -35,11 +52,9 @@ compares() {
 
 # The figures of a comparison, a line a test (t/compared.awk).
 figures() {
-	local programs options records
-	rows_program compare "$@"
-	kit_awks lines -v kinds=$all_kinds "${records[@]}"
-	mv out rows
-	same_awk "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "${options[@]}" rows
+	local programs
+	load_awk compare
+	differences "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "$@"
 }
 
 # Medians 100 102 104 and 200 204 208, of which both sides have s = 0.019611 in logarithms: of one test nothing is known
@@ -111,7 +126,7 @@ figures() {
 	says 'OLD dir=/a b: only in the old record' out
 	says 'NEW: only in the new record' out
 	figures side=1 old side=2 new
-	says 'X: workload versions 1 and 2' out
+	says 'X: versions 1 and 2' out
 }
 
 @test "a test of one version without a figure that is compared has no unit in common" {
@@ -407,11 +422,9 @@ clocks() {
 	{ rounds a 'X/v=1' ns/op 1 2 3; rounds b 'X/v=1' ns/op 1 2 3; } >two
 	rounds a 'X/v=1' ns/op 1 2 3 >one
 	compares 2 -v limit=5 side=1 two side=2 one
-	says 'lodestone: compare: two: holds the hosts a and b: one host a side can be compared' err
-	sed "$(words 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32' \
-		'ns\nMemory: 25276510208 bytes\nPlan: 1/')" one >old
-	sed "$(words 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 36 ns, a reading costs 29' \
-		'ns\nMemory: 25276506112 bytes\nPlan: 2/')" one >new
+	says 'rows: two: holds the hosts a and b: one host a side can be compared' err
+	sed 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32 ns\nMemory: 25276510208 bytes\nPlan: 1/' one >old
+	sed 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 36 ns, a reading costs 29 ns\nMemory: 25276506112 bytes\nPlan: 2/' one >new
 	compare side=1 old side=2 new
 	says '  Os: 4.2BSD -> 4.3BSD' out
 	says 'old: old, host a, 1986-01-01' out

@@ -51,7 +51,7 @@ BATS_FILES = \
 	t/audit.bats t/benchstat.bats t/configure.bats t/cpu.bats t/faults.bats t/golden.bats t/gone.bats \
 	t/guest.bats t/guest43.bats t/layers.bats t/limits.bats t/keep.bats t/manyhosts.bats t/manpage.bats \
 	t/import.bats t/mkhdb.bats t/modern.bats t/mpi.bats t/options.bats t/packages.bats t/plots.bats \
-	t/registry.bats t/report-iraf.bats t/room.bats t/rows.bats t/rowsame.bats t/sentinels.bats t/shared.bats t/sim.bats \
+	t/registry.bats t/report-iraf.bats t/room.bats t/rowkinds.bats t/rows.bats t/sentinels.bats t/shared.bats t/sim.bats \
 	t/stats.bats t/suite.bats t/tapefaults.bats t/threats.bats t/timed.bats t/tools.bats t/trouble.bats t/tutorial.bats
 
 # A line a file when it has ended; `make check PROGRESS=' shows a line a test.
@@ -99,7 +99,7 @@ check-silent: all $(check_PROGRAMS)
 	  bash $(srcdir)/t/silent.bash $(KIT_FILES)
 .PHONY: check-silent
 EXTRA_DIST += t/silent.bash t/silent.tab
-EXTRA_DIST += t/timed.awk t/timed.tab t/rowsame.awk t/diffsame.awk
+EXTRA_DIST += t/timed.awk t/timed.tab t/diffsame.awk
 
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
 # the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs
@@ -115,7 +115,7 @@ bench-ref: all $(check_PROGRAMS)
 # SIM_REPS: repetitions of a case.
 SIM_REPS = 2000
 simulate: all
-	KIT_SRC='$(abs_top_srcdir)' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
+	KIT_SRC='$(abs_top_srcdir)' KIT_EXEC='$(abs_builddir)/src' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
 .PHONY: simulate
 
 # Bytes of peers, command lines and records, made at random, for as long as one likes.

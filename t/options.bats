@@ -156,7 +156,7 @@ loaded_record() {
 
 @test "report compilers: CPU time is judged, of rounds that both builds have, and nothing of one set alone" {
 	loaded_record 1 2 3 -- -O0 -O >r.bench
-	awk_of report-compilers r.bench >out
+	lodestone report compilers r.bench >out
 	grep '^CPU time of one operation' out
 	# the third of a sample with 3 us of system time belongs to the CPU time: 1.0030 and 0.7826 ms of 1.002 noise
 	grep -E '^fourier +1\.00 ms +783 us\*? *$' out
@@ -165,27 +165,27 @@ loaded_record() {
 	grep -E '^lu +cc: -O takes 30% longer than -O0$' out
 	[ "$(grep -c 'longer than' out)" -eq 1 ]
 	sed '/kernel=lu/d' r.bench >fourier.bench
-	awk_of report-compilers fourier.bench >out
+	lodestone report compilers fourier.bench >out
 	grep -x 'Optimising is proven to have hurt in none of 1 comparison.' out
 	loaded_record 1 2 3 -- -O >one.bench
-	awk_of report-compilers one.bench >out
+	lodestone report compilers one.bench >out
 	grep -x 'Whether optimising hurt is not known: no kernel was measured with two option sets.' out
 	loaded_record 1 2 -- -O0 -O >two.bench
-	awk_of report-compilers two.bench >out
+	lodestone report compilers two.bench >out
 	grep -x 'Whether optimising hurt is not known: of no build are there 3 rounds to compare.' out
 	# only rounds of one number, which are beside each other in time, are compared
 	{ loaded_record 1 2 3 -- -O0; loaded_record 4 5 6 -- -O | sed 1,3d; } >apart.bench
-	awk_of report-compilers apart.bench >out
+	lodestone report compilers apart.bench >out
 	grep 'is not known: of no build' out
 	absent 'longer than' out
 	awk '/ 2$/ { second = /^Row:/ } second { sub(/ [0-9]* user-ns.*/, "") } { print }' r.bench >gap.bench
-	awk_of report-compilers gap.bench >out
+	lodestone report compilers gap.bench >out
 	grep '^Wall time' out
 }
 
 @test "report compilers: what is best, where optimising hurt, and nothing that is not proven" {
 	known_record >r.bench
-	awk_of report-compilers r.bench >out
+	lodestone report compilers r.bench >out
 	grep -E '^lu +1\.00 ms +500 us\* +600 us !$' out
 	grep -E '^lu +2\.00 ms +1\.00 ms +1\.20 ms !$' out
 	grep -E '^lu +500 us  cca -O2; the slowest takes 4\.0 times as long$' out
@@ -196,14 +196,15 @@ loaded_record() {
 	grep -E '^cca +-O +5\.30 s +4\.70 s +3\.30 s +5\.00 s$' out
 	grep -x 'ccc: -O: no ccc was found' out
 	sed 's/kernel=lu/kernel=lu%1b[2J/' r.bench >odd.bench
-	awk_of report-compilers odd.bench >out
+	lodestone report compilers odd.bench >out
 	absent "$(printf '\033')" out
 	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n' >none
-	ends 1 awk_of report-compilers none
+	ends 1 lodestone report compilers none
+	# the clock is that of the builds, whatever record is the last one
 	loaded_record 1 2 3 -- -O0 -O >loaded.bench
-	awk_of report-compilers r.bench none | grep '^rate: operations a second of wall time'
-	awk_of report-compilers loaded.bench none | grep '^rate: operations a second of CPU time'
-	awk_of report-compilers r.bench loaded.bench | grep '^rate: operations a second of CPU or wall time'
+	lodestone report compilers r.bench none | grep '^rate: operations a second of wall time'
+	lodestone report compilers loaded.bench none | grep '^rate: operations a second of CPU time'
+	lodestone report compilers r.bench loaded.bench | grep '^rate: operations a second of CPU or wall time'
 }
 
 @test "one concatenated source of all kernels has the sums of separate ones, under every awk" {
@@ -220,7 +221,7 @@ loaded_record() {
 		sources=$((sources + 1))
 	done
 	[ "$sources" -ge 1 ]
-	[ "$(ls one/*.o | tr '\n' ' ')" = 'one/one.o one/stream.o ' ]
+	[ "$(ls one/*.o | tr '\n' ' ')" = 'one/one.o one/st_any.o one/st_fixed.o one/stream.o ' ]
 	sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove "$PWD/one" "$KIT_EXEC"
 }
 

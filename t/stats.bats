@@ -11,7 +11,7 @@ calc() {
 		printf '%s\n' "$1"
 		printf '}\n'
 	} >calc.awk
-	kit_awks records -f "$KIT_SRC/sh/base/significance.awk" -f calc.awk
+	kit_awks records -f calc.awk
 	[ ! -s err ]
 }
 
@@ -37,14 +37,6 @@ gives() { printf '%s\n' "$@" | diff - out; }
 		1.980 1.962
 }
 
-# Other columns of the same table: 2.228 and 3.169 at 10, 2.009 at 50; and Student's sleep data as R prints them, with
-# Welch's 17.776 degrees of freedom.
-@test "the p value of t" {
-	calc 'show(t_p(2.228139, 10), 5); show(t_p(3.169273, 10), 5); show(t_p(2.008559, 50), 5); show(t_p(12.7062, 1), 4)
-		show(t_p(1.8608, 17.776), 4); show(t_p(0, 5), 3)'
-	gives 0.05000 0.01000 0.05000 0.0500 0.0794 1.000
-}
-
 @test "median and geometric mean" {
 	calc 'n = split("1 5 9", a, " "); show(median(a, 3), 1); split("1 5 9 20", a, " "); show(median(a, 4), 1);
 		show(median(a, 1), 1)
@@ -61,77 +53,8 @@ gives() { printf '%s\n' "$@" | diff - out; }
 		'25 8 18' '30 10 21' '40 14 27' '50 18 32' '100 40 60'
 }
 
-# Printed tables: t of 10 degrees is 2.228139 and 3.169273, of 2.5 between those of 2 and 3 (3.4 as R has it is 3.5582).
-@test "the t of a p" {
-	calc 'show(t_point(0.05, 10), 5); show(t_point(0.01, 10), 5); show(t_point(0.05, 1), 4); show(t_point(0.4, 4), 5)
-		x = t_point(0.05, 2.5); print (x > 3.182446 && x < 4.302653), (t_p(x, 2.5) - 0.05 < 1e-9 && 0.05 - t_p(x, 2.5) < 1e-9)
-		print (t_point(0.05, 2.4) == t_point(0.05, 2.25))'
-	gives 2.22814 3.16927 12.7062 0.94096 '1 1' 1
-}
-
-# Abramowitz and Stegun, tables 6.1 and 6.2: psi(1) = -0.5772156649, psi(2) = 0.4227843351, psi(1.5) = 0.0364899740;
-# the derivative at 1 is pi^2 / 6, at 1/2 pi^2 / 2, at 2 pi^2 / 6 - 1.
-@test "digamma and trigamma" {
-	calc 'show(digamma(1), 9); show(digamma(2), 9); show(digamma(1.5), 9); show(trigamma(1), 8); show(trigamma(0.5), 8);
-		show(trigamma(2), 8)
-		show(trigamma_point(1.6449340668), 6); show(trigamma_point(4.9348022), 6); show(trigamma_point(0.01), 3)'
-	gives -0.577215665 0.422784335 0.036489974 1.64493407 4.93480220 0.64493407 1.000000 0.500000 100.499
-}
-
-# Holm: 0.01 0.04 0.03 0.005 become 0.03 0.06 0.06 0.02.
-@test "the correction for many tests" {
-	calc 'sig_begin(); n = split("0.01 0.04 0.03 0.005", v, " "); for (i = 1; i <= n; i++) { signified[i, "test"] = i
-		p[i] = v[i] + 0 }
-		sig_tests = n; sig_holm(p); for (i = 1; i <= n; i++) show(p[i], 3)
-		sig_tests = 2; p[1] = 0.9; p[2] = 0.8; sig_holm(p); show(p[1], 1); show(p[2], 1); p[1] = p[2] = 0.01; sig_holm(p);
-			print p[1], p[2]'
-	gives 0.030 0.060 0.060 0.020 1.0 1.0 '0.02 0.02'
-}
-
-# Two tests stand alone: there is no prior below three variances. Pairs 0.01 0.02 0.03: mean 0.02, s / sqrt 3 =
-# 0.005774, t = 3.4641 of two degrees, p = 0.0742; beyond 1% (0.00995) t = 1.7407 and p = 0.2239 / 2.
-@test "one test of pairs, and one of two sides" {
-	calc 'sig_begin(); split("0.01 0.02 0.03", z, " "); sig_pairs(7, z, 3, 0); sig_decide(1, "pairs")
-		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 1); show(sig_p[7], 4); show(sig_slow[7], 4);
-			show(sig_half(7), 5)
-		sig_begin(); split("0 0.01 0.02", x, " "); split("0.1 0.14", y, " "); sig_rounds(7, x, 3, y, 2, 0);
-			sig_decide(0, "pairs")
-		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 3); sig_assume(7, 2); sig_decide(0, "rounds");
-			print (sig_slow[7] > 0.01)
-		sig_begin(); split("5 5 5", z, " "); sig_pairs(1, z, 3, 0.06); sig_decide(0, "pairs"); show(sig_se[1], 6)'
-	gives 0.0200 0.005774 2.0 0.0742 0.1119 0.02484 0.1100 0.020817 1.170 1 0.014142
-}
-
-# Of ten variances around 0.0004 one is far less: it is drawn up to what the others have. One that is far more stays.
-@test "a small variance is drawn towards those of all tests, a large one stays" {
-	calc 'sig_begin(); for (i = 1; i <= 10; i++) { k = 0.02 * (1 + (i % 5 - 2) / 10); if (i == 3) k = 0.0002
-		if (i == 4) k = 0.4
-			z[1] = -k; z[2] = 0; z[3] = k; sig_pairs(i, z, 3, 0) }
-		sig_decide(0, "pairs"); print (sig_se[3] > 0.002), (sig_df[3] > 2); show(sig_se[4], 6)
-		sig_decide(0, "runs"); show(sig_se[3], 6); show(sig_df[3], 1)'
-	gives '1 1' 0.230940 0.000115 2.0
-}
-
-# 0 1 2 3 4 5 6 100: 1 to 6 are left, of mean 3.5; winsorized 1 1 2 3 4 5 6 6, the sum of squares is 30, over 6 - 1.
-# Three tests of pairs: of p .001, .002 and .5 two differ; the interval of each has 0 in it just where it does not.
-@test "best times are trimmed as Yuen has it; the interval for all tests agrees with the verdict" {
-	calc 'sig_begin(); split("0 1 2 3 4 5 6 100", x, " "); print sig_moments(x, 8, "best"); show(sig_middle, 3);
-		show(sig_spread, 4)
-		split("1 2 3 10", x, " "); print sig_moments(x, 4, "best"); show(sig_middle, 1)
-		split("0 1 2 3 4 5 6 100", x, " "); print sig_moments(x, 8, "typical"); show(sig_middle, 3)
-		for (w = 0; w <= 1; w++) {
-			sig_begin()
-			for (i = 1; i <= 3; i++) { for (j = 1; j <= 6; j++) z[j] = (j % 3 - 1) * 0.01 + (i == 1 ? .04 : i == 2 ? .03 : 0);
-				sig_pairs(i, z, 6, 0, "a" i) }
-			if (w) sig_witness(2)
-			sig_decide(0, "pairs")
-			for (i = 1; i <= 3; i++) print sig_differs(i) (sig_bound(i) < sig_d[i]), sig_times[i]
-		}'
-	gives 6 3.500 6.0000 4 4.0 8 15.125 '11 3' '11 2' '00 1' '11 2' '11 1' '00 1'
-}
-
 slots() {
-	kit_awks records -f "$KIT_SRC/sh/base/classes.awk" -f slots.awk "$@"
+	kit_awks records -f "$KIT_SRC/sh/base/classes.awk" -f "$KIT_SRC/t/slots.awk" -f slots.awk "$@"
 	[ ! -s err ]
 }
 
@@ -302,12 +225,13 @@ rounds() {
 	} >a.bench
 	cat >slots.awk <<-'EOF'
 	END {
-		print test_cpu(1), cpu_share(1, "sys-ns/op"), test_rate(1), test_cpu(2), test_rate(2), test_cpu(3), test_time(1) / 1e9
+		print cpu_time(1, "cpu"), cpu_share(1, "sys-ns/op"), test_rate(1), cpu_time(2, "cpu"), test_rate(2), cpu_time(3, "cpu"), \
+			test_time(1) / 1e9
 		print copy_rate(1)
 	}
 	EOF
 	slots a.bench
-	gives '250 50 2500000 70 -1 -1 2' 300
+	gives '250 50 2500000 70 -1 0 2' 300
 }
 
 # 1000 samples 1..1000, of which every second is kept: each class of a hundred has as many all the same.

@@ -146,15 +146,16 @@ open_record(struct held *h, int only_new)
 	return OK;
 }
 
-/* Locks it first; -1 where a new one is asked for and another process has the lock or the name. */
+/* Locks it first where it is asked to; -1 where a new one is asked for and another process has the lock or the name. */
 static int
-hold(struct held *h, int only_new)
+hold(struct held *h, int only_new, int locks)
 {
 	char lock[PORT_PATH];
 	int code = lock_path(h->path, lock);
 
 	h->fd = -1;
-	if (code == OK)
+	*h->lock = '\0';
+	if (code == OK && locks)
 		code = try_lock(lock, h->lock);
 	if (code == -1)
 		return only_new ? -1 : tell_held(h->path, lock);
@@ -164,12 +165,12 @@ hold(struct held *h, int only_new)
 }
 
 int
-hold_open(struct held *h, const char *path)
+hold_open(struct held *h, const char *path, int locks)
 {
 	if (strlen(path) >= (size_t)PORT_PATH)
 		return fail(path, "the path is too long");
 	strcpy(h->path, path);
-	return hold(h, 0);
+	return hold(h, 0, locks);
 }
 
 /* A directory of results: it is made, or is there and belongs to this user or root, and so does a link to it. */
@@ -238,7 +239,7 @@ hold_new(struct held *h, const char *stem, int paired)
 			return FAILED;
 		if (lstat(h->path, &st) == 0 || (paired && lstat(other, &st) == 0))
 			continue;
-		code = hold(h, 1);
+		code = hold(h, 1, 1);
 		if (code != -1)
 			return code;
 		code = OK;

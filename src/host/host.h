@@ -22,10 +22,12 @@ const char *host_behind(const char *path);
 	 * unknown */
 typedef void (*attempt)(void);
 int host_allows(attempt call);	/* 0: a process that makes this call is ended, as by a sandbox */
+void host_huge(char *p, double bytes);	/* asks for large pages for memory that nobody has touched yet */
 double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */
 double host_resident(void);		/* bytes of this process in memory, -1 unknown */
 double host_page_tables(void);		/* bytes of its page tables, which fork copies, -1 unknown */
 char *host_map(int fd, double bytes);	/* a file's first bytes as memory to be read, null and errno where it fails */
+char *host_fresh(int zero, double bytes);	/* the same of memory to be written, of an open /dev/zero */
 void host_unmap(char *p, double bytes);	/* the same bytes again */
 long host_cpus(void);			/* that this process may use, or where that is unknown those online; -1 unknown */
 long host_usable(void);			/* by its affinity, its set and its quota, rounded up, -1 unknown */

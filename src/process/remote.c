@@ -32,6 +32,14 @@ remote_path(const char *path, char *host)
 	return s + 1;
 }
 
+const char *
+remote_address(const char *host)
+{
+	const char *at = strrchr(host, '@');
+
+	return at == (char *)0 ? host : at + 1;
+}
+
 int
 remote_none(void)
 {

@@ -16,6 +16,7 @@ enum { REMOTE_HOST = 256, REMOTE_PATIENCE = 30 };	/* bytes of a host's name; sec
  */
 const char *remote_path(const char *path, char *host);
 
+const char *remote_address(const char *host);	/* the host of user@host */
 int remote_none(void);	/* 1: LODESTONE_RSH=none, the user has no remote shell */
 
 /* Appends text in single quotes for a shell to a buffer. OK or FAILED. */
