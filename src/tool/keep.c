@@ -8,6 +8,7 @@
 #include "hold.h"
 #include "life.h"
 #include "limit.h"
+#include "made.h"
 #include "output.h"
 #include "record.h"
 #include "remote.h"
@@ -152,6 +153,7 @@ make_beside(const char *path, char *name)
 	const char *last = strrchr(path, '/');
 	size_t n = last == (char *)0 ? 0 : (size_t)(last - path) + 1;
 	char random[LIFE_TEXT];
+	struct stat st;
 	int fd;
 
 	if (n > PORT_PATH - 60)
@@ -160,7 +162,7 @@ make_beside(const char *path, char *name)
 	sprintf(name + n, "lodestone.%ld.%s", (long)getpid(), life_unique(random));
 	if (scratch_create(name) != OK)
 		return failno(path), -1;
-	fd = open(name, O_WRONLY);
+	fd = made_open(name, O_WRONLY, &st);
 	if (fd < 0)
 		failno(path);
 	return fd;
