@@ -99,7 +99,6 @@ names() { sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' sh/loads.tab; }
 		n=$((n + 1))
 	done
 	[ "$n" -eq 16 ]
-	# what a verdict loads
 	[ "$(program_files report-verdict | sed 's|^|sh/|' | xargs cat | wc -l)" -le 3400 ]
 }
 

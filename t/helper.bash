@@ -334,11 +334,9 @@ rooms() {
 # code [ROOM]: the C sources of the kit, or of one directory of src; call it in the source tree.
 code() { find "src${1:+/$1}" -name '*.[ch]' | sort; }
 
-# The main file of a benchmark; if it has a directory, the file there with its name.
-source_of() {
-	local source=$KIT_SRC/src/bench/$1
-	[ ! -d "$source" ] || source=$source/$1
-	printf '%s.c\n' "$source"
+# The sources of a program.
+sources_of() {
+	if [ -d "$KIT_SRC/src/bench/$1" ]; then ls "$KIT_SRC/src/bench/$1"/*.c; else echo "$KIT_SRC/src/bench/$1.c"; fi
 }
 
 # The given signals that end a program. HUP does not if the tests run under nohup, because programs inherit that.

@@ -4,7 +4,7 @@ SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/coun
 	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/promises.awk t/sim/random.awk \
 	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
-UNITS = buffers calibrate clocks family groups options pauses progress random records rows sizes slices stats stopping
+UNITS = buffers calibrate clocks groups options pauses progress random records rows sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names halves flow
 EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt \

@@ -221,7 +221,7 @@ loaded_record() {
 		sources=$((sources + 1))
 	done
 	[ "$sources" -ge 1 ]
-	[ "$(ls one/*.o | tr '\n' ' ')" = 'one/one.o one/stream.o ' ]
+	[ "$(ls one/*.o | tr '\n' ' ')" = 'one/one.o one/st_any.o one/st_fixed.o one/stream.o ' ]
 	sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove "$PWD/one" "$KIT_EXEC"
 }
 
