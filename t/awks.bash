@@ -34,8 +34,8 @@ same_awk() {
 	sed '$d' out.first >out
 }
 
-# kit_awks PROGRAM ARGUMENT...: a program of sh/loads.tab under every awk; one that reads rows gets those of the records, which
-# are the same under every awk too.
+# kit_awks PROGRAM ARGUMENT...: a program of sh/loads.tab under every awk; one that reads rows gets those of the
+# records, which are the same under every awk too.
 kit_awks() {
 	local programs options records
 	if rows_program "$@"; then

@@ -1,7 +1,8 @@
 # compared.awk - the differences of two sides as figures: in place of compare-tell.awk, which has them in words
 #
-# A line a test: name, unit; samples, rounds and figures of both sides; change, its interval in per cent, p, the change that
-# would have been seen; verdict, whether it judges, whether it is proven.  A line of a test that is not compared: its name and why.
+# A line a test: name, unit; samples, rounds and figures of both sides; change, its interval in per cent, p, the change
+# that would have been seen; verdict, whether it judges, whether it is proven.  A line of a test that is not compared:
+# its name and why.
 
 function truth(x)
 {
@@ -18,7 +19,8 @@ function figure_line(k,    d, n, i, name, s)
 	for (i = 1; i <= n; i++)
 		s = s "," (row[k, name[i]] == "" ? "" : decimal(name[i] == "p" ? row[k, "p"] : change_of(k, name[i])))
 	s = s "," word_of(k) (row[k, "verdict"] == "same" ? hidden_text(hidden_by(k)) : "")
-	return s "," truth(row[k, "judges"] + 0) "," (limit == "" ? "" : row[k, "open"] + 0 ? "open" : truth(row[k, "proven"] + 0))
+	return s "," truth(row[k, "judges"] + 0) "," \
+	    (limit == "" ? "" : row[k, "open"] + 0 ? "open" : truth(row[k, "proven"] + 0))
 }
 
 END {

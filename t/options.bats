@@ -47,7 +47,7 @@ compiler() {	# name lines
 }
 
 # long
-@test "run options: a compiler that is missing, one that fails and one that makes wrong programs are in their rows; the others go on" {
+@test "run options: compilers that are missing, fail or make wrong programs are in their rows; others go on" {
 	PATH=$PWD/bin:$PATH
 	compiler good ''
 	# It cannot compile one file with -O2.
@@ -112,19 +112,22 @@ known_record() {
 				x=${set#*:}
 				[ "$compiler" = cca ] || x=$((x * 2))
 				printf 'Row: CCOPT/bench=CPU/compiler=%s/options=%s %s\n' $compiler "${set%:*}" $round
-				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=CPU/kernel=lu/copies=1/v=1 1 %s000 ns/op\n' $compiler "${set%:*}" "$x"
-				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=STREAM/kernel=copy/bytes=1/v=1 1 %s ns/op\n' $compiler "${set%:*}" $((1000 + round))
+				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=CPU/kernel=lu/copies=1/v=1 1 %s000 ns/op\n' $compiler \
+					"${set%:*}" "$x"
+				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=STREAM/kernel=copy/bytes=1/v=1 1 %s ns/op\n' $compiler \
+					"${set%:*}" $((1000 + round))
 				printf 'Row-end: CCOPT/bench=CPU/compiler=%s/options=%s %s ok 1\n' $compiler "${set%:*}" $round
 			done
 		done
 	done
-	printf 'BenchmarkCOMPILE/compiler=cca/options=-O/jobs=1/v=1 1 5300000000 ns/op 4000000000 user-ns/op 700000000 sys-ns/op\n'
+	words 'BenchmarkCOMPILE/compiler=cca/options=-O/jobs=1/v=1 1 5300000000 ns/op 4000000000 user-ns/op 700000000' \
+		sys-ns/op
 	printf 'BenchmarkCOMPILE/compiler=cca/options=-O/jobs=2/v=1 1 3300000000 ns/op 5000000000 cpu-ns/op\n'
 	printf -- '--- SKIP: COMPILE/jobs=1/compiler=ccc/options=-O: no ccc was found\n'
 }
 
-# A loaded host: wall times of -O are 1.7 times those of -O0 and vary, CPU times are 22% shorter; of the other kernel the
-# CPU time is 30% longer with -O, and the wall time hides it: loaded_record ROUND... -- SET...
+# A loaded host: wall times of -O are 1.7 times those of -O0 and vary, CPU times are 22% shorter; of the other kernel
+# the CPU time is 30% longer with -O, and the wall time hides it: loaded_record ROUND... -- SET...
 loaded_record() {
 	local rounds=() set round
 	while [ "$1" != -- ]; do
@@ -139,7 +142,8 @@ loaded_record() {
 			awk -v set=$set -v round=$round 'BEGIN {
 				for (i = -1; i <= 1; i++) {
 					noise = 1 + (i + round) / 1000
-					printf "BenchmarkCCOPT/compiler=cc/options=%s/bench=CPU/kernel=fourier/v=1 100 %.0f ns/op %.0f user-ns/op%s\n", set,
+					printf "BenchmarkCCOPT/compiler=cc/options=%s/bench=CPU/kernel=fourier/v=1 100 %.0f ns/op %.0f user-ns/op%s\n",
+						set,
 					    1010000 * (set == "-O" ? 1.7 : 1) * noise, (set == "-O" ? 780000 : 1000000) * noise, i ? "" : " 3000 sys-ns/op"
 					printf "BenchmarkCCOPT/compiler=cc/options=%s/bench=CPU/kernel=lu/v=1 100 %.0f ns/op %.0f user-ns/op\n", set,
 					    5000000 * (1 + i / 3) * noise, (set == "-O" ? 1300000 : 1000000) * noise
@@ -174,7 +178,6 @@ loaded_record() {
 	lodestone report compilers apart.bench >out
 	grep 'is not known: of no build' out
 	absent 'longer than' out
-	# without the CPU time of one round all is wall time
 	awk '/ 2$/ { second = /^Row:/ } second { sub(/ [0-9]* user-ns.*/, "") } { print }' r.bench >gap.bench
 	lodestone report compilers gap.bench >out
 	grep '^Wall time' out
@@ -197,7 +200,6 @@ loaded_record() {
 	absent "$(printf '\033')" out
 	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n' >none
 	ends 1 lodestone report compilers none
-	# the clock is that of the builds, whatever record is the last one
 	loaded_record 1 2 3 -- -O0 -O >loaded.bench
 	lodestone report compilers r.bench none | grep '^rate: operations a second of wall time'
 	lodestone report compilers loaded.bench none | grep '^rate: operations a second of CPU time'
@@ -234,7 +236,8 @@ loaded_record() {
 @test "options, compile: one source file and C++ are rows of their own, and none of the builds that are compared" {
 	{
 		printf '%s\n' 'lodestone: 1' 'host: here'
-		printf 'BenchmarkCCOPT/compiler=cc/options=-O/bench=CPU/%skernel=lu/copies=1/v=2 1 %s000000000 ns/op\n' '' 3 'files=1/' 2
+		printf 'BenchmarkCCOPT/compiler=cc/options=-O/bench=CPU/%skernel=lu/copies=1/v=2 1 %s000000000 ns/op\n' '' 3 \
+			'files=1/' 2
 		printf 'BenchmarkCOMPILE/compiler=cc/options=-O/jobs=1/v=1 1 5300000000 ns/op 4000000000 user-ns/op\n'
 		printf 'BenchmarkCOMPILE/compiler=cc/options=-O/files=1/v=1 1 4000000000 ns/op 4000000000 user-ns/op\n'
 		printf 'BenchmarkCOMPILE/code=C++/options=-O/v=1 1 1500000000 ns/op 1000000000 user-ns/op\n'

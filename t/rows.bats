@@ -6,7 +6,8 @@ load helper
 # A record of four rounds of nine rows, of which one is a part of a test: record FACTOR
 record() {
 	awk -v factor="$1" 'BEGIN {
-		print "lodestone: 1\nhost: here\nDate: 2026-11-2" int(factor) "T10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4"
+		print "lodestone: 1\nhost: here\nDate: 2026-11-2" int(factor) "T10:00:00Z\nOs: Linux"
+		print "Kit: lodestone 0.1\nCpus: configured 4 online 4"
 		n = split("WBIN/bytes=5000000/block=8192 MEMCPY/bytes=1000000 FORK SUBPR IPCO/transport=pipe/place=same " \
 		    "IPCO/transport=pipe/place=free SYSCALL/call=a%2C%22b%22 STREAMS/step=1/streams=2", name, " ")
 		for (t = 1; t <= n; t++)
@@ -15,8 +16,7 @@ record() {
 				for (i = -1; i <= 1; i++) {
 					line = sprintf("/v=1 10 %.3f ns/op", 1000 * t * t * (t % 3 ? 1 : factor) * (1 + i / 100) * (1 + r / 500))
 					print "Benchmark" name[t] line
-					if (name[t] ~ /^STREAMS/)
-						print "Benchmark" name[t] "/part=0" line
+					if (name[t] ~ /^STREAMS/) print "Benchmark" name[t] "/part=0" line
 				}
 				print "Row-end: R" t " " r " ok 1"
 			}
@@ -58,14 +58,15 @@ record() {
 }
 
 @test "the table of headline figures: each line is read, its topic has a line, its words are a figure of a record" {
-	awk '/^topic / { topic[$2] = 1; n++ } /^head / { m++; if (NF != 6 || !($3 in topic)) { print; bad = 1 } } END { exit bad || n < 5 || m < 20 }' \
-		"$KIT_SRC/data/heads.tab"
+	(grep '^topic' "$KIT_SRC/data/tests.tab"; told head figure words) |
+		awk -F '\t' '/^topic / { split($0, p, " "); topic[p[2]] = 1; n++; next } { split($2, p, ","); m++ }
+		p[1] + 0 <= 0 || !(p[2] in topic) || $3 == "" || $4 == "" { print; bad = 1 } END { exit bad || n < 5 || m < 20 }'
 	{ printf 'lodestone: 1\nhost: here\n'
 		printf 'Benchmark%s/v=1 1 1000 ns/op 5000000 moved-bytes/op\n' IPCB/bytes=1000000 IPCB/bytes=1000000/transport=tcp \
 			WBIN/bytes=5000000 WBIN/bytes=5 META/op=create/clients=3; } >r.bench
 	lodestone export rows r.bench | cut -f 1,6,19 >lines
-	printf '%s\t%s\t%s\n' h IPCB/bytes=1000000 '1 MB by pipe, any CPU' h IPCB/bytes=1000000/transport=tcp 'TCP over loopback' \
-		h WBIN/bytes=5000000 'write 5 MB, cached' h META/op=create/clients=3 'create files' >want
+	printf '%s\t%s\t%s\n' h IPCB/bytes=1000000 '1 MB by pipe, any CPU' h IPCB/bytes=1000000/transport=tcp \
+		'TCP over loopback' h WBIN/bytes=5000000 'write 5 MB, cached' h META/op=create/clients=3 'create files' >want
 	grep '^h' lines | sort | diff - <(sort want)
 	grep -x "t	WBIN/bytes=5	-" lines
 }
@@ -87,13 +88,14 @@ record() {
 	ends 2 lodestone export rows -k x a.bench
 	[[ "$output" == *'-k x: there are the kinds'* ]]
 	need sqlite3
-	sqlite3 :memory: '.mode tabs' '.import t.tsv t' "SELECT host, typical FROM t WHERE test = 'FORK' ORDER BY typical + 0" >got
+	sqlite3 :memory: '.mode tabs' '.import t.tsv t' \
+		"SELECT host, typical FROM t WHERE test = 'FORK' ORDER BY typical + 0" >got
 	printf 'here\t9044.97761\nthere\t18089.9552\n' | diff - got
-	sqlite3 :memory: '.mode tabs' '.import r.tsv r' "SELECT count(*), count(DISTINCT round) FROM r WHERE test = 'FORK'" >got
+	sqlite3 :memory: '.mode tabs' '.import r.tsv r' "SELECT count(*), count(DISTINCT round) FROM r WHERE test = 'FORK'" \
+		>got
 	printf '8\t4\n' | diff - got
 }
 
-# The rows that make has made are read where they are not older than what they are made of, and give the same page.
 @test "the rows of published pages are made by make, and on the fly where a source of theirs is newer" {
 	local made
 	made=$KIT_BUILD/data/published.rows
@@ -158,8 +160,8 @@ record() {
 	awk_files=$(program_files report-verdict | sed "s|^|-f $KIT_SRC/sh/|")
 	$KIT_AWK $awk_files rows >page
 	[ "$(wc -l <page)" -ge 10 ]
-	# A column more behind the one of the test.
-	awk -F '\t' -v OFS='\t' '{ at = $1 == "c" ? 8 : 7; if ($1 ~ /^[th]$/ || $1 == "c" && $2 == "t") $at = $at OFS ($1 == "c" ? "more" : "x"); print }' rows >wider
+	awk -F '\t' -v OFS='\t' '{ at = $1 == "c" ? 8 : 7; if ($1 ~ /^[th]$/ || $1 == "c" &&
+		$2 == "t") $at = $at OFS ($1 == "c" ? "more" : "x"); print }' rows >wider
 	[ "$(grep -c '	more	' wider)" -ge 1 ]
 	$KIT_AWK $awk_files wider | diff page -
 	echo 'nonsense of	somebody' >>rows
@@ -177,7 +179,8 @@ record() {
 		run_awk lines -v kinds=t -v page_files="$page" "$reference" >rows
 		awk -F '\t' '$1 == "c" { for (i = 3; i <= NF; i++) name[i - 1] = $i; next }
 			{ for (i = 6; i <= NF; i++) told[name[i]] += $i !~ /^(-|0)$/ }
-			END { print (told["typical"] > 0), (told["spread"] > 0), (told["grade"] + told["best"] + told["apart"] + told["clock"] + told["user"] > 0) }' rows
+			END { print (told["typical"] > 0), (told["spread"] > 0),
+				(told["grade"] + told["best"] + told["apart"] + told["clock"] + told["user"] > 0) }' rows
 	done >told
 	printf '%s\n' '1 1 1' '1 1 0' | diff - told
 	# every style of rows asks for the columns of its own page
@@ -189,7 +192,8 @@ record() {
 
 # FORK takes 200 us, its fastest slices 100 us; so for memcpy of 20 MB, 8 ms and 2 ms.
 bests() {	# host date
-	printf 'lodestone: 1\nhost: %s\nDate: %sT10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4\n' "$1" "$2"
+	printf 'lodestone: 1\nhost: %s\nDate: %sT10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4\n' \
+		"$1" "$2"
 	awk 'BEGIN {
 		for (r = 1; r <= 8; r++) {
 			for (t = 1; t <= 2; t++) {
@@ -217,7 +221,8 @@ bests() {	# host date
 	grep -E ' fork, exit, wait +100 us +200 us ' html
 	grep -E ' figure +typical ' html
 	lodestone export rows a.bench | awk -F '\t' '$6 == "FORK" { print sprintf("%.3g", 1e9 / $17) }' | grep -x '1e+05'
-	lodestone export rows -k t a.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next } { print sprintf("%.0f", $at["quoted"] / 1000) }' |
+	lodestone export rows -k t a.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+		{ print sprintf("%.0f", $at["quoted"] / 1000) }' |
 		tr '\n' ' ' | grep -x '100 2000 '
 	lodestone compare -v a.bench c.bench | grep -E '^FORK +100 us +100 us '
 	lodestone report relative -n here-2026-11-21 a.bench c.bench >page

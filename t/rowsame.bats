@@ -21,7 +21,7 @@ same_rows() {
 		esac
 	done
 	awk_of lines -v kinds=$all "${operands[@]}" >awk.rows 2>awk.err
-	"$KIT_EXEC/rows" -k $all -u "$KIT_SRC/data/clocks.tab" "$@" >c.rows 2>c.err || [ "${may_fail-}" ]
+	"$KIT_EXEC/rows" -k $all -u "$KIT_SRC/data/tests.tab" "$@" >c.rows 2>c.err || [ "${may_fail-}" ]
 	[ "$(head -n 1 c.rows)" = "$(printf 'rows\t1')" ]
 	[ "$(tail -n 1 c.rows)" = end ]
 	awk -f "$KIT_SRC/t/rowsame.awk" awk.rows c.rows >compared
@@ -30,9 +30,7 @@ same_rows() {
 }
 
 # How many of a kind were compared: compared KIND, as `ROWS COLUMNS'
-compared() {
-	sed -n "s/^$1 \([0-9]*\) rows, \([0-9]*\) columns.*/\1 \2/p" compared
-}
+compared() { sed -n "s/^$1 \([0-9]*\) rows, \([0-9]*\) columns.*/\1 \2/p" compared; }
 
 @test "the reference: every row of every kind" {
 	same_rows "$KIT_SRC"/data/reference/guest-*.bench
@@ -101,8 +99,7 @@ odd() {
 					print "--- FLAG: FORK/bytes=4000/sync=fsync/v=1: few-ticks 3.5"
 					print "Row-host: R" t " " (t == 3 ? 1 : r) " steal=0." below(10) " mhz=" 2000 + below(900) \
 					    " throttles=0 swapins=" below(300)
-					if (t != 5 || r % 2)
-						print "Row-end: R" t " " (t == 3 ? 1 : r) " ok 1.25"
+					if (t != 5 || r % 2) print "Row-end: R" t " " (t == 3 ? 1 : r) " ok 1.25"
 				}
 		}'
 }
@@ -139,8 +136,6 @@ odd() {
 	[ "$(wc -l <c.err)" -gt 10 ]
 }
 
-# --- differences ----------------------------------------------------------------------------------------------------
-
 # A record of twelve tests in six rounds: record FACTOR SEED [LINE]
 record() {
 	awk -v factor="$1" -v seed="$2" -v line="${3-}" '
@@ -149,8 +144,7 @@ record() {
 			state = 1000 + seed
 			print "lodestone: 1\nhost: here\nDate: 2026-11-2" seed "T10:00:00Z\nKit: lodestone 0.1"
 			print "Cputime: getrusage tick 1000 ns"
-			if (line != "")
-				print line
+			if (line != "") print line
 			for (r = 1; r <= 6; r++)
 				for (t = 1; t <= 12; t++) {
 					print "Row: R" t " " r
@@ -180,8 +174,6 @@ record() {
 	"$KIT_EXEC/rows" -k kt c a >rows
 	[ "$(grep -c '	same	' rows || true)" -eq 0 ]
 }
-
-# --- formats ----------------------------------------------------------------------------------------------------------
 
 @test "-c, -f: columns, csv and json; the first line has the version" {
 	record 1 1 >a

@@ -1,7 +1,6 @@
 #!/usr/bin/env bats
-# What programs make in directories that others may write in, what they leave, and what they read: nothing of anyone else's is
-# written or removed, what a killed program has left is named, and a file that changes its size is no sample. Also the kit as
-# process 1.
+# What programs make in directories that others may write in, what they leave, and what they read: nothing of anyone
+# else's is written or removed, what a killed program left is named, a file that changes its size is no sample.
 
 load helper
 load figures
@@ -15,9 +14,7 @@ setup() {
 
 teardown() {
 	local pid
-	for pid in $(cat "$BATS_TEST_TMPDIR"/pids 2>/dev/null); do
-		kill -KILL "$pid" 2>/dev/null || true
-	done
+	for pid in $(cat "$BATS_TEST_TMPDIR"/pids 2>/dev/null); do kill -KILL "$pid" 2>/dev/null || true; done
 	end_sessions
 }
 
@@ -52,22 +49,16 @@ stop_while() {
 }
 
 # Waits until a file has something in it, however busy the host: appears FILE
-appears() {
-	until_so test -s "$1" || { printf '%s does not appear\n' "$1"; return 1; }
-}
+appears() { until_so test -s "$1" || { printf '%s does not appear\n' "$1"; return 1; }; }
 
 # As the second user.
-other_user() {
-	"${as_other[@]}" "$@"
-}
+other_user() { "${as_other[@]}" "$@"; }
 
 need_other() {
 	[ "$(id -u)" -eq 0 ] || skip 'needs root, who can become a second user'
 	need setpriv
 	other_user true || skip 'this host does not let root become another user'
 }
-
-# --- links of another user --------------------------------------------------------------------------------------------
 
 # A program with words that make files in the current directory, by its name; f is a file to read: writes NAME
 writes() {
@@ -93,9 +84,10 @@ writers='blocks disk image keep memcpy meta mkhdb plots shared static streams ta
 
 # The first components of the paths that a program makes here, its number as %.
 names_made() {
-	strace -f -qq -y -e trace=open,openat,creat,mkdir,mkdirat,mknod,mknodat,rename,renameat,renameat2 -e signal=none -o trace "${command[@]}" \
-		>none 2>&1 <f || { cat none; return 1; }
-	sed -n '/O_CREAT\|mkdir\|mknod\|rename/s/^[^"]*"\([^"]*\)".*/\1/p' trace | sed -e "s|^$PWD/||" -e 's|^\./||' -e '/^\//d' -e 's|/.*||' \
+	strace -f -qq -y -e trace=open,openat,creat,mkdir,mkdirat,mknod,mknodat,rename,renameat,renameat2 -e signal=none \
+		-o trace "${command[@]}" >none 2>&1 <f || { cat none; return 1; }
+	sed -n '/O_CREAT\|mkdir\|mknod\|rename/s/^[^"]*"\([^"]*\)".*/\1/p' trace |
+		sed -e "s|^$PWD/||" -e 's|^\./||' -e '/^\//d' -e 's|/.*||' \
 		-e 's/^\(lodestone\.\)[0-9][0-9]*\./\1%./' | sort -u >names
 	rm -rf new new.tap pix.* lodestone.*
 	[ -s names ]
@@ -111,7 +103,8 @@ raced() {
 	while :; do
 		status=0
 		timeout 60 "${command[@]}" >none 2>&1 <f || status=$?
-		[ "$status" -eq 0 ] || [ "$status" -eq 1 ] || [ "$status" -eq 2 ] || { printf '%s: status %s\n' "${command[*]}" "$status"; return 1; }
+		[ "$status" -eq 0 ] || [ "$status" -eq 1 ] || [ "$status" -eq 2 ] ||
+			{ printf '%s: status %s\n' "${command[*]}" "$status"; return 1; }
 		awk -v now="$(date +%s.%N)" -v until="$until" 'BEGIN { exit !(now < until) }' || break
 	done
 	kill "$attacker"
@@ -171,7 +164,8 @@ race() {
 
 @test "only the files of made.h and those that read the host open anything" {
 	(cd "$KIT_SRC" && awk -f t/code.awk $(git ls-files 'src/*.c' 2>none || find src -name '*.c')) >code
-	grep -E '[^a-z_](open|openat|creat|fopen|freopen|mkstemp)\(' code | sed 's/:.*//' | sort | uniq -c | awk '{ print $2, $1 }' >opens
+	grep -E '[^a-z_](open|openat|creat|fopen|freopen|mkstemp)\(' code | sed 's/:.*//' | sort | uniq -c |
+		awk '{ print $2, $1 }' >opens
 	diff - opens <<-'END'
 		src/base/made.c 6
 		src/base/ownlib.c 1
@@ -208,8 +202,6 @@ race() {
 	END
 }
 
-# --- what is left ----------------------------------------------------------------------------------------------------------
-
 @test "a directory was renamed, and a link to a home stands in its place: nothing is removed there" {
 	local name
 	mkdir d home
@@ -240,7 +232,8 @@ race() {
 	for line in 'wbin d/file 64k' 'meta d' 'static d'; do
 		# shellcheck disable=SC2086
 		"$KIT_EXEC/${line%% *}" -N 1,1 -W 0 -S 0 -o record ${line#* } >none 2>said || { cat said; false; }
-		grep -E "^${line%% *}: d/$name: [0-9]+ bytes, left by a program that was killed, or of one that runs; it is not removed$" said
+		grep -E "$(words "^${line%% *}: d/$name: [0-9]+ bytes, left by a program that was killed, or of one that runs; it" \
+			"is not removed$")" said
 	done
 	[ -n "$(ls "d/$name")" ]
 	[ "$(samples record)" -ge 3 ]
@@ -265,8 +258,6 @@ race() {
 	[ "$status" -eq 143 ]
 	[ -z "$(ls d)" ]
 }
-
-# --- process 1 ------------------------------------------------------------------------------------------------------
 
 @test "a program that is process 1 ends by a signal, and leaves nothing" {
 	local init signal status
@@ -327,8 +318,6 @@ bare_host() {
 	bare left
 }
 
-# --- no process left ------------------------------------------------------------------------------------------------
-
 # The rooms of the other user: d, far and tmp of the current directory; skips where there is no such user.
 other_rooms() {
 	need_other
@@ -341,9 +330,7 @@ other_rooms() {
 }
 
 # Whether a program has its tree in d: has_tree NAME
-has_tree() {
-	[ -n "$(find d -mindepth 1 -name "lodestone.*.$1*")" ]
-}
+has_tree() { [ -n "$(find d -mindepth 1 -name "lodestone.*.$1*")" ]; }
 
 @test "a signal that meets a program with a tree where no process can be started: the message says that it stays" {
 	local line
@@ -368,10 +355,8 @@ has_tree() {
 	END
 }
 
-# --- a file that changes its size -----------------------------------------------------------------------------------
-
-# Waits for samples of a program, gives its file another size, and asks for the end with the reason and no further sample; one
-# may have been complete by then: changes SIZE PATTERN REASON PROGRAM...
+# Waits for samples of a program, gives its file another size, and asks for the end with the reason and no further
+# sample; one may have been complete by then: changes SIZE PATTERN REASON PROGRAM...
 changes() {
 	local size=$1 pattern=$2 reason=$3 before file=
 	shift 3
@@ -383,12 +368,11 @@ changes() {
 	kill -STOP "$session"
 	until_so eval '[ "$(ps -o stat= -p "$session" | cut -c 1)" = T ]'
 	before=$(grep -c '^Benchmark' record)
-	for file in $pattern; do
-		truncate -s "$size" "$file" || return 1
-	done
+	for file in $pattern; do truncate -s "$size" "$file" || return 1; done
 	kill -CONT "$session"
 	ended
-	printf '%s, %s bytes: status %s, %s samples, then %s\n' "$*" "$size" "$status" "$before" "$(grep -c '^Benchmark' record)"
+	printf '%s, %s bytes: status %s, %s samples, then %s\n' "$*" "$size" "$status" "$before" \
+		"$(grep -c '^Benchmark' record)"
 	cat said
 	[ "$status" -eq 1 ] || return 1
 	[ "$(grep -c '^Benchmark' record)" -le $((before + 1)) ] || return 1
@@ -447,10 +431,9 @@ changes() {
 	grep -E '^--- FAIL: CACHE.*shorter than' record
 }
 
-# --- streams of other processes -----------------------------------------------------------------------------------------
-
 @test "a remote shell that prints without end: 64 KB at most, and nothing that a terminal would obey" {
-	printf '#!/bin/sh\nyes "$(printf "a\\033[31mb\\r\\201")" >&2 &\nshift\nsh -c "$*"\nstatus=$?\nkill $!\nexit $status\n' >noisy
+	printf '%s\n' '#!/bin/sh' 'yes "$(printf "a\033[31mb\r\201")" >&2 &' shift 'sh -c "$*"' 'status=$?' 'kill $!' \
+		'exit $status' >noisy
 	chmod +x noisy
 	LODESTONE_RSH=$PWD/noisy wbin -N 40,40 -W 0 -S 0.05 -o record far:"$PWD/new" 64k >out 2>said
 	[ "$(samples record)" -eq 40 ]

@@ -15,9 +15,7 @@ calc() {
 	[ ! -s err ]
 }
 
-gives() {
-	printf '%s\n' "$@" | diff - out
-}
+gives() { printf '%s\n' "$@" | diff - out; }
 
 @test "square root, logarithm, exponential" {
 	calc 'show(root(2), 12); show(root(1e18), 0); show(root(0.0001), 10); show(root(0), 0); show(root(2e18), 0)
@@ -33,21 +31,26 @@ gives() {
 
 # The usual printed table of t, two-sided 95%.
 @test "Student's t" {
-	calc 'n = split("1 2 3 4 5 6 7 8 9 10 12 15 20 25 29 30 40 60 120 1000", df, " "); for (i = 1; i <= n; i++) show(t95(df[i]), 3)'
-	gives 12.706 4.303 3.182 2.776 2.571 2.447 2.365 2.306 2.262 2.228 2.179 2.131 2.086 2.060 2.045 2.042 2.021 2.000 1.980 1.962
+	calc 'n = split("1 2 3 4 5 6 7 8 9 10 12 15 20 25 29 30 40 60 120 1000", df, " ");
+		for (i = 1; i <= n; i++) show(t95(df[i]), 3)'
+	gives 12.706 4.303 3.182 2.776 2.571 2.447 2.365 2.306 2.262 2.228 2.179 2.131 2.086 2.060 2.045 2.042 2.021 2.000 \
+		1.980 1.962
 }
 
 @test "median and geometric mean" {
-	calc 'n = split("1 5 9", a, " "); show(median(a, 3), 1); split("1 5 9 20", a, " "); show(median(a, 4), 1); show(median(a, 1), 1)
-		show(median(a, 0), 1); split("1 2 4", a, " "); show(geo_mean(a, 3), 9); split("0.5 2", a, " "); show(geo_mean(a, 2), 9)'
+	calc 'n = split("1 5 9", a, " "); show(median(a, 3), 1); split("1 5 9 20", a, " "); show(median(a, 4), 1);
+		show(median(a, 1), 1)
+		show(median(a, 0), 1); split("1 2 4", a, " "); show(geo_mean(a, 3), 9); split("0.5 2", a, " ");
+			show(geo_mean(a, 2), 9)'
 	gives 5.0 7.0 1.0 0.0 2.000000000 1.000000000
 }
 
 # The sign test's printed critical values at 5%, two-sided, plus one: below six there is none.
 @test "ranks of the median's interval" {
-	calc 'n = split("1 5 6 8 9 11 12 14 15 17 20 23 25 30 40 50 100", k, " "); for (i = 1; i <= n; i++) print k[i] + 0, median_rank(k[i]), median_top(k[i])'
-	gives '1 0 2' '5 0 6' '6 1 6' '8 1 7' '9 2 8' '11 2 9' '12 3 10' '14 3 11' '15 4 12' '17 5 13' '20 6 15' '23 7 17' '25 8 18' '30 10 21' \
-		'40 14 27' '50 18 32' '100 40 60'
+	calc 'n = split("1 5 6 8 9 11 12 14 15 17 20 23 25 30 40 50 100", k, " "); for (i = 1; i <= n; i++) print k[i] + 0,
+		median_rank(k[i]), median_top(k[i])'
+	gives '1 0 2' '5 0 6' '6 1 6' '8 1 7' '9 2 8' '11 2 9' '12 3 10' '14 3 11' '15 4 12' '17 5 13' '20 6 15' '23 7 17' \
+		'25 8 18' '30 10 21' '40 14 27' '50 18 32' '100 40 60'
 }
 
 slots() {
@@ -73,13 +76,15 @@ slots() {
 	}
 	EOF
 	slots a.bench
-	gives '300.0 200.0 238.04761 50.0 750.0 275.0000 1 <more>' '540.0 500.0 299.08193 0.0 0.0 -1.0000 1 <>' '5.0 5.0 0.00000 0.0 0.0 -1.0000 1 <>'
+	gives '300.0 200.0 238.04761 50.0 750.0 275.0000 1 <more>' '540.0 500.0 299.08193 0.0 0.0 -1.0000 1 <>' \
+		'5.0 5.0 0.00000 0.0 0.0 -1.0000 1 <>'
 }
 
 @test "the interval of one round: the cases that C and benchstat are held to" {
 	{
 		printf 'lodestone: 1\nhost: a\n'
-		awk '!/^#/ { n++; for (i = 4; i <= NF; i++) print "BenchmarkC/case=" n "/v=1 1 " $i " ns/op" }' "$KIT_SRC/t/cases/interval.txt"
+		awk '!/^#/ { n++; for (i = 4; i <= NF; i++) print "BenchmarkC/case=" n "/v=1 1 " $i " ns/op" }' \
+			"$KIT_SRC/t/cases/interval.txt"
 	} >a.bench
 	cat >slots.awk <<-'EOF'
 	END { for (t = 1; t <= tests; t++) print test_time(t), test_lo(t) ? test_lo(t) : "-", test_hi(t) ? test_hi(t) : "-" }
@@ -147,7 +152,8 @@ rounds() {
 	}
 	EOF
 	slots a.bench
-	gives '1 [A 1] 1: 100' '1 [A 2] 1: 101' '1 [A 3] 5: 50 50 150 170 180' '1 [ ] 2: 103 105' '2 [B 1] 1: 5' '3 [ ] 1: 1' '3 [C 1] 1: 2'
+	gives '1 [A 1] 1: 100' '1 [A 2] 1: 101' '1 [A 3] 5: 50 50 150 170 180' '1 [ ] 2: 103 105' '2 [B 1] 1: 5' '3 [ ] 1: 1' \
+		'3 [C 1] 1: 2'
 }
 
 @test "a round keeps 128 samples at most, evenly" {
@@ -158,7 +164,8 @@ rounds() {
 		s = slot[1, "ns/op"]
 		for (b = 1; b <= 3; b++) {
 			n = block_values(s, b, x)
-			print slot_blocks[s], block_n[s, b], (n > 60 && n <= 128), x[1], (x[n] > 1000 * b + 980), (x[3] - x[2] == x[2] - x[1])
+			print slot_blocks[s], block_n[s, b], (n > 60 && n <= 128), x[1], (x[n] > 1000 * b + 980),
+				(x[3] - x[2] == x[2] - x[1])
 		}
 		print (test_time(1) > 2355 && test_time(1) < 2365)
 	}
@@ -180,7 +187,8 @@ rounds() {
 }
 
 @test "the stop rule acts from six rounds, of one round from six samples" {
-	calc 'print narrow(5, 30, 1, 5), narrow(6, 30, 3.87, 5), narrow(6, 30, 3.88, 5), narrow(30, 60, 4.8, 5), narrow(1, 5, 1, 5), narrow(1, 6, 1, 5), narrow(9, 9, -1, 5)'
+	calc 'print narrow(5, 30, 1, 5), narrow(6, 30, 3.87, 5), narrow(6, 30, 3.88, 5), narrow(30, 60, 4.8, 5), narrow(1, 5,
+		1, 5), narrow(1, 6, 1, 5), narrow(9, 9, -1, 5)'
 	gives '0 1 0 1 0 1 0'
 }
 
@@ -196,7 +204,8 @@ rounds() {
 	cat >slots.awk <<-'EOF'
 	END {
 		for (t = 1; t <= 3; t++)
-			printf "%.7f %.7f %d %d\n", var_within(t), var_between(t, var_within(t)), best_samples(var_within(t), var_between(t, var_within(t)), 100, 1), \
+			printf "%.7f %.7f %d %d\n", var_within(t), var_between(t, var_within(t)),
+			    best_samples(var_within(t), var_between(t, var_within(t)), 100, 1),
 			    best_samples(var_within(t), var_between(t, var_within(t)), 1, 100)
 	}
 	EOF
@@ -226,7 +235,8 @@ rounds() {
 
 # 1000 samples 1..1000, of which every second is kept: each class of a hundred has as many all the same.
 @test "classes of a histogram count thinned samples for those that were left out" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 0; i < 1001; i++) print "BenchmarkN/v=1 1 " i + 0.5 " ns/op" }' >a.bench
+	awk 'BEGIN { print "lodestone: 1\nhost: a"
+		for (i = 0; i < 1001; i++) print "BenchmarkN/v=1 1 " i + 0.5 " ns/op" }' >a.bench
 	cat >slots.awk <<-'EOF'
 	END {
 		s = slot[1, "ns/op"]
@@ -245,18 +255,20 @@ rounds() {
 zeros() {
 	printf '%s\n' 'lodestone: 1' 'host: a' 'Kit: lodestone 0.1' 'Dir: /tmp ext4 /dev/sda1 rw'
 	for x in user sys sys; do
-		for name in MKPKGC/v=2 STREAMS/step=1/op=write/streams=1/bytes=16777216/data=random/v=3 ARCHIVE/v=1 TCOPY/v=1 TPAR/v=1 \
-				WBIN/bytes=5000000/block=8192/v=1 PAW/v=1 RETRIEVE/day=1/v=1 TBACKUP/v=1 META/op=create/clients=1/files=16384/v=2; do
+		for name in MKPKGC/v=2 STREAMS/step=1/op=write/streams=1/bytes=16777216/data=random/v=3 ARCHIVE/v=1 TCOPY/v=1 \
+			TPAR/v=1 \
+				WBIN/bytes=5000000/block=8192/v=1 PAW/v=1 RETRIEVE/day=1/v=1 TBACKUP/v=1 META/op=create/clients=1/files=16384/v=2
+				do
 			echo "Benchmark$name 1 100000000 ns/op 90000000 $x-ns/op 16777216 moved-bytes/op"
 		done
-		echo "BenchmarkSTREAMS/step=2/op=read/streams=1/bytes=16777216/data=random/v=3 1 100000000 ns/op 90000000 sys-ns/op 16777216 moved-bytes/op"
+		words 'BenchmarkSTREAMS/step=2/op=read/streams=1/bytes=16777216/data=random/v=3 1 100000000 ns/op 90000000' \
+			'sys-ns/op 16777216 moved-bytes/op'
 	done
 	for i in 1 1 1.9; do
-		awk -v i="$i" 'BEGIN { printf "BenchmarkRBIN/bytes=5000000/block=8192/v=1 1 %.0f ns/op %.0f user-ns/op\n", i * 100000000, i * 100000000 }'
+		awk -v i="$i" 'BEGIN { printf "BenchmarkRBIN/bytes=5000000/block=8192/v=1 1 %.0f ns/op %.0f user-ns/op\n",
+			i * 100000000, i * 100000000 }'
 	done
-	for i in 1 1 19; do
-		echo "BenchmarkRRBIN/bytes=5000000/v=1 1 ${i}00000000 ns/op 90000000 user-ns/op"
-	done
+	for i in 1 1 19; do echo "BenchmarkRRBIN/bytes=5000000/v=1 1 ${i}00000000 ns/op 90000000 user-ns/op"; done
 }
 
 @test "CPU time: samples with none count, and no page says more than the clock beside it had" {

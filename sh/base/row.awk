@@ -60,12 +60,13 @@ function keep_all_rows()
 	rows_kept = 1
 }
 
-# A test of a publication that stands beside others, and behind them, needs one of its mnemonic before it; an index
-# kernels.
-function is_needed(r, mnem)
+# A test of a publication that stands beside others, and behind them, needs one of its mnemonic before it, but an index,
+# which stands beside kernels.
+function is_needed(r, name,    mnem)
 {
+	mnem = mnem_of(name)
 	if (rec[r, "side"] == 2 && ((r, "printed") in rec) && !rows_kept)
-		return !tests_needed || ((mnem == "INDEX" ? "CPU" : mnem) in row_mnems)
+		return !tests_needed || has_par_in(name, "base") || (mnem in row_mnems)
 	row_mnems[mnem] = tests_needed = 1
 	return 1
 }
@@ -84,7 +85,7 @@ function read_row(line,    n, p, r, k, i, kind)
 		return
 	}
 	r = row_record(p)
-	if (kind == "t" && !is_needed(r, mnem_of(p[6])))
+	if (kind == "t" && !is_needed(r, p[6]))
 		return
 	if (kind == "k" && p[6] ~ /^[a-z]/) {
 		rec[r, p[6]] = p[7] == "-" ? "" : p[7]

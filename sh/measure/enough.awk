@@ -27,7 +27,7 @@ function find_left(    i, k, failed)
 			failed[row[row_at[rec_n, "m", i], "test"]] = 1
 	for (i = 1; i <= row_n[rec_n, "t"]; i++) {
 		k = row_at[rec_n, "t", i]
-		if (mnem_of(row[k, "test"]) == "SHELL" && row_par(k, "cmd") != ":" && !(row_name[k] in failed))
+		if (row_has(k, "cmd") && row_par(k, "cmd") != ":" && !(row_name[k] in failed))
 			command_left[++commands_left] = k
 	}
 }

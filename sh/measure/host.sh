@@ -115,7 +115,8 @@ run_note_disks()
 				free = substr($i, 6) + 0
 		}
 		if (total > 0 && free < total / 10)
-			full = full sprintf("Note: the file system of test directory %d is nearly full: %.1f%% are free, and writes may be slow\n", stores, free / total * 100)
+			full = full sprintf("Note: the file system of test directory %d is nearly full: %.1f%% are free, " \
+			    "and writes may be slow\n", stores, free / total * 100)
 	}
 	END { printf "%s.\n", full }' "$run_work/env") || host_notes=
 	while IFS= read -r host_line; do

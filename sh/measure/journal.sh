@@ -194,7 +194,8 @@ run_same_dirs()
 	[ "$asked_dir_count" -ne 0 ] || run_take_default_dir
 	[ "$run_dirs" != "$journal_was" ] || return 0
 	[ -z "$asked_default_dir" ] ||
-		run_die 1 "$run_resume: it was measured in other test directories than $run_dirs; to allow them give$(run_print_each ' -d %s' "$journal_was" | printable)"
+		run_die 1 "$run_resume: it was measured in other test directories than $run_dirs; to allow them give$(
+			run_print_each ' -d %s' "$journal_was" | printable)"
 	journal_count=$(printf '%s' "${journal_was:+$journal_was$run_newline}" | wc -l) || run_die 1 'wc: it failed'
 	count_of "$journal_count"
 	journal_count=$count

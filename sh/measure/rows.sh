@@ -147,7 +147,8 @@ run_judge()	# id
 	loop_outcome=ok
 	[ "$run_status" -ne 0 ] || return 0
 	# the messages of the row that is open
-	rows_messages=$($kit_awk '/^Row: / { n = 0 } /^--- / { text[++n] = $0 } END { for (i = 1; i <= n; i++) print text[i] }' <"$run_journal") ||
+	rows_messages=$($kit_awk '/^Row: / { n = 0 } /^--- / { text[++n] = $0 }
+		END { for (i = 1; i <= n; i++) print text[i] }' <"$run_journal") ||
 		run_die 1 "$kit_awk: it failed"
 	run_find_cause
 	if [ "$run_status" -eq 77 ] || [ "$rows_signal" = SIGSYS ]; then

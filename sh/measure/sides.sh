@@ -206,7 +206,8 @@ run_catch_up()
 	$kit_awk '$1 != "Row-end:" { next }
 		side == "B" { there[$2, $3] = 1; next }
 		$4 == "ok" && !(($2, $3) in there) { print $2, $3 }
-		END { print "." }' side=B - side=A "$run_journal" <"$journal_b" >"$run_work/missing" && has_line '^\.$' "$run_work/missing" ||
+		END { print "." }' side=B - side=A "$run_journal" <"$journal_b" >"$run_work/missing" &&
+		has_line '^\.$' "$run_work/missing" ||
 		run_die 1 "$run_work: the rounds of the other side cannot be read"
 	while read -r sides_row sides_round; do
 		[ "$sides_row" != . ] || break

@@ -13,7 +13,7 @@
 #
 # The tests whose CPU time is the time of their work
 #
-# Loaded after records.awk; the tests are those of data/clocks.tab.
+# Loaded after records.awk; the tests are those with a clock in data/tests.tab.
 #   cpu_known(t)            whether the CPU time of test t tells its time (it computes, or only calls the kernel), and
 #                           the record has one for each round
 
@@ -54,7 +54,7 @@ function add_lost(t, visit,    s, b, k, n, a, i, sum)
 			continue
 		k = visit[k]
 		row_works[k] = 1
-		if (!cpu_line(t) || rule_line[cpu_line(t)] !~ /^[^ ]+ +all / || block_cpu(t, b) <= 0)
+		if (!rule_of("clock", t) || told_at(rule_of("clock", t), "clock") != "all" || block_cpu(t, b) <= 0)
 			continue
 		n = block_values(s, b, a)
 		sum = 0
@@ -75,7 +75,7 @@ function find_lost(r,    i, t, visit)
 		visit[row_id[rows_before[r] + i], row_round[rows_before[r] + i]] = i
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
-		if (!has_par(t, "part") && cpu_line(t))
+		if (!has_par(t, "part") && rule_of("clock", t))
 			add_lost(t, visit)
 	}
 }
@@ -236,15 +236,9 @@ function conditions_text(r,    k, n, speed, s, when, text, sum, best, next_best)
 
 # --- clocks ------------------------------------------------------------------------------------------------------
 
-function cpu_line(t)
-{
-	read_rules("clocks", 3, "CPU times are not judged")
-	return rule_of("clocks", test_mnem[t], t)
-}
-
 function cpu_known(t,    s, b)
 {
-	if (was_printed(test_run[t]) || !cpu_line(t))
+	if (was_printed(test_run[t]) || !rule_of("clock", t))
 		return 0
 	s = slot_of(t, "ns/op")
 	for (b = 1; s && b <= slot_blocks[s]; b++)

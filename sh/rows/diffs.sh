@@ -31,7 +31,7 @@ c_rows()
 		esac
 	done
 	# base/row.awk knows no runs
-	{ "$kit_exec/rows" -u "$kit_data/data/clocks.tab" "$@" || c_rows_failed "$?"; } | sed -e '/^rows	/d' \
+	{ "$kit_exec/rows" -u "$kit_data/data/tests.tab" "$@" || c_rows_failed "$?"; } | sed -e '/^rows	/d' \
 		-e 's/^\(c	.	[^	]*	[^	]*	[^	]*	[^	]*\)	run/\1/; t' -e 's/^\([^	]*	[^	]*	[^	]*	[^	]*	[^	]*\)	[^	]*/\1/'
 }
 

@@ -114,7 +114,7 @@ function test_rate(t,    ns, s)
 	return s && ns > 0 ? slot_mean[s] / ns * 1000000000 : -1
 }
 
-# The rate of copied bytes; STREAM counts bytes read and written, so its rate is halved.
+# The rate of copied bytes; that of a test which counts bytes read and written is halved.
 function copy_rate(r,    i, t, x)
 {
 	if (r in copy_best)
@@ -122,7 +122,7 @@ function copy_rate(r,    i, t, x)
 	copy_best[r] = 0
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
-		x = test_mnem[t] == "MEMCPY" ? test_rate(t) : test_mnem[t] == "STREAM" ? test_rate(t) / 2 : 0
+		x = is_a(test_name[t], "copy") ? test_rate(t) : is_a(test_name[t], "both") ? test_rate(t) / 2 : 0
 		x *= x > 0 ? best_gain(t) : 1
 		copy_best[r] = x > copy_best[r] ? x : copy_best[r]
 	}

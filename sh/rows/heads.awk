@@ -1,6 +1,6 @@
 # heads.awk - the headline figures of a record: which test is one, its speed, its width and how far it can be trusted
 #
-# By data/heads.tab.  Nothing here is text for a page but the words of a figure.
+# By data/tests.tab.  Nothing here is text for a page but the words of a figure.
 #   want_next(r, k, taken)  the test of line k, 0 where there is none or its rank is taken
 #   head_label(k, t)        the words of the figure
 #   head_speed(t, kind)     its speed by its figure (stats.awk): larger is faster; 0 where it has none
@@ -16,26 +16,14 @@
 #   head_unreal(t, topic)   cached where its bytes may come from a cache; model or image where from no real drive; else
 #                           ""
 #
-# Which figures are headlines: data/heads.tab
-#   wanted                  lines k = 1..wanted of the table: wanted_head[k, WORD], rank topic kind mnem cond what
+#   wanted                  headlines k = 1..wanted: wanted_head[k, WORD], rank topic kind mnem cond what
 # Promises: wanted wanted_head
 
 # --- the test of a line -----------------------------------------------------------------------------------------
 
-function meets_want(t, k,    p, n, i, w, key)
+function meets_want(t, k)
 {
-	if (test_mnem[t] != wanted_head[k, "mnem"] || has_par(t, "part") || has_par(t, "bin"))
-		return 0
-	n = split(wanted_head[k, "cond"], p, "/")
-	for (i = 1; i <= n; i++) {
-		w = index(p[i], "=")
-		key = substr(p[i], 1, w - 1)
-		if (sub(/\?$/, "", key) && !has_par(t, key))
-			continue
-		if (par_of(t, key) != substr(p[i], w + 1))
-			return 0
-	}
-	return 1
+	return !has_par(t, "part") && !has_par(t, "bin") && meets(t, wanted_head[k, "cond"])
 }
 
 # The test for a row: the one that represents its mnemonic, else a comparable one; of a sweep of buffers the fastest, of
@@ -47,7 +35,7 @@ function want_pick(r, k,    t, best, x, top)
 		if (!meets_want(t, k) || head_speed(t, wanted_head[k, "kind"]) <= 0)
 			continue
 		x = in_canon(test_mnem[t]) && iraf_pick(r, test_mnem[t]) == t ? 2e15 : test_class(t) == "same" ? 1e15 : 0
-		x += test_mnem[t] ~ /^(TTCP|SUSTAIN|TWRITE|TREAD)$/ ? head_speed(t, "rate") : head_size(t)
+		x += is_a(test_name[t], "sweep") ? head_speed(t, "rate") : head_size(t)
 		if (!best || x > top) {
 			best = t
 			top = x
@@ -67,7 +55,7 @@ function want_next(r, k, taken,    t)
 function head_size(t)
 {
 	return par_of(t, "bytes") + 0 ? par_of(t, "bytes") : par_of(t, "block") + 0 &&
-	    test_mnem[t] == "SHARED" ? par_of(t, "block") : par_of(t, "files") + 0
+	    is_a(test_name[t], "shared") ? par_of(t, "block") : par_of(t, "files") + 0
 }
 
 function head_unreal(t, topic)
@@ -80,18 +68,15 @@ function head_unreal(t, topic)
 # A cache, a loopback and the size of what one could take for another are named where they stand.
 function head_label(k, t,    s)
 {
+	if (rule_of("label", t))
+		return filled_words(told_at(rule_of("label", t), "label"), test_name[t])
 	s = wanted_head[k, "what"]
-	if (test_mnem[t] ~ /^(TTCP|SUSTAIN)$/)
-		return was_printed(test_run[t]) || test_class(t) == "same" ? s : wanted_head[k, "mnem"] == "TTCP" ? \
-		    "TCP over loopback" : "TCP loopback, sustained"
-	if (test_mnem[t] == "IPCB" && par_of(t, "transport") == "tcp")
-		return "TCP over loopback"
-	if (test_mnem[t] == "META" && par_of(t, "files") != "")
-		return "create " par_of(t, "files") " files" (par_of(t, "clients") != "" ? " x " par_of(t, "clients") : "")
+	if (was_printed(test_run[t]))
+		sub(/[{]place[}]/, "", s)
 	if (wanted_head[k, "topic"] == "file" && !was_printed(test_run[t]) || wanted_head[k, "topic"] != "tape" &&
 	    head_unreal(t, wanted_head[k, "topic"]) != "")
 		s = s ", cached"
-	return s (test_mnem[t] ~ /^(IPCO|IPCB)$/ && !was_printed(test_run[t]) ? where_run(par_of(t, "place")) : "")
+	return filled_words(s, test_name[t])
 }
 
 # --- its figure -------------------------------------------------------------------------------------------------
@@ -211,22 +196,16 @@ BEGIN {
 	read_heads()
 }
 
-function read_heads(    lines, n, i, p, k)
+function read_heads(    p, i, line)
 {
-	wanted = 0
-	n = table_lines("heads", lines)
-	if (!n && ENVIRON["kit_tables"] != "")
-		say_err(table_of("heads") ": cannot be read: which figures are headlines is not known")
-	for (i = 1; i <= n; i++) {
-		split(lines[i], p, " ")
-		if (p[1] == "head") {
-			wanted_head[++wanted, "rank"] = p[2] + 0
-			wanted_head[wanted, "topic"] = p[3]
-			wanted_head[wanted, "kind"] = p[4]
-			k = index(p[5] "/", "/")
-			wanted_head[wanted, "mnem"] = substr(p[5], 1, k - 1)
-			wanted_head[wanted, "cond"] = substr(p[5], k + 1)
-			wanted_head[wanted, "what"] = blanks(p[6])
-		}
+	wanted = split(told_lines("head", ""), line, " ")
+	for (i = 1; i <= wanted; i++) {
+		split(told_at(line[i], "head"), p, ",")
+		wanted_head[i, "rank"] = p[1] + 0
+		wanted_head[i, "topic"] = p[2]
+		wanted_head[i, "kind"] = told_at(line[i], "figure")
+		wanted_head[i, "mnem"] = told_at(line[i], "mnem")
+		wanted_head[i, "cond"] = told_at(line[i], "conds")
+		wanted_head[i, "what"] = told_at(line[i], "words")
 	}
 }

@@ -33,7 +33,7 @@ function baseline_of(t,    k)
 
 function cpu_index(t,    x)
 {
-	x = test_mnem[t] == "CPU" ? baseline_of(t) : 0
+	x = is_a(test_name[t], "kernel") ? baseline_of(t) : 0
 	return x ? ops_rate(t) * best_gain(t) / x : 0
 }
 

@@ -1,4 +1,4 @@
-# media.awk - the media that the tests of records measure, by data/media.tab
+# media.awk - the media that the tests of records measure, by data/tests.tab
 #
 # Loaded with rules.awk and rates.awk.
 #   classify(t)     1 and sets its_kind, device and way; 0 for a part, and for a test that moves no bytes of a medium.
@@ -17,24 +17,26 @@
 #   erratum_of(t)   the text of the Erratum: lines of a test, "" without one
 # Promises: its_kind device way
 
-function read_media(    i, p)
+function read_media(    lines, i, n, p, line)
 {
 	if (media_read)
 		return
 	media_read = 1
-	read_rules("media", 7, "what is a medium is not known")
-	for (i = rule["media", "from"]; i <= rule["media", "to"]; i++) {
-		split(rule_line[i], p, " ")
-		line_kind[i] = blanks(p[2])
-		if (line_kind[i] != "-" && !(line_kind[i] in kind_place))
-			kind_place[line_kind[i]] = ++medium_kinds
-		line_rank[i] = p[3]
-		gsub(/,/, " ", p[4])
-		gsub(/\//, ",", p[4])
-		line_device[i] = p[4]
-		line_way[i] = p[5]
-		line_holds[i] = p[6]
-		line_case[i] = p[7]
+	for (n = table_lines("tests", lines); n > 0; n--)
+		if (sub(/^medium /, "", lines[n]))
+			for (i = medium_kinds = split(lines[n], p, " "); i > 0; i--)
+				kind_place[blanks(p[i])] = i
+	for (n = split(told_lines("medium", ""), line, " "); n > 0; n--) {
+		i = line[n]
+		split(told_at(i, "medium"), p, ";")
+		line_kind[i] = blanks(p[1])
+		line_rank[i] = p[2]
+		gsub(/,/, " ", p[3])
+		gsub(/\//, ",", p[3])
+		line_device[i] = p[3]
+		line_way[i] = p[4]
+		line_holds[i] = p[5]
+		line_case[i] = p[6]
 	}
 }
 
@@ -44,7 +46,7 @@ function media_line(t,    i)
 {
 	read_media()
 	if (!(t in line_known)) {
-		i = has_par(t, "part") || has_par(t, "bin") ? 0 : rule_of("media", test_mnem[t], t)
+		i = has_par(t, "part") || has_par(t, "bin") ? 0 : rule_of("medium", t)
 		line_known[t] = i && line_kind[i] != "-" ? i : 0
 	}
 	return line_known[t]

@@ -2,10 +2,10 @@
 #   participants(t)         of how many clients, streams or drives a measured figure is; 1 where a test has none of
 #                           them.  A published figure in a unit that begins with pub-each- is the mean of those of one
 #                                  of them
-#   bytes_rate(t)           bytes per second, of one stream of STREAMS and one drive of TPAR, as the pages have them, of
+#   bytes_rate(t)           bytes per second, of one of several streams or drives, as the pages have them, of
 #                           all participants of another test; -1 where unknown
 #   ops_rate(t)             operations per second, by the medians; 0 where there is no time
-#   work_rate(t)            operations per second of all participants; 0 where unknown; of INDEX the index as it was
+#   work_rate(t)            operations per second of all participants; 0 where unknown; of an index that as it was
 #                           printed
 #   volume_of(t)            the bytes that it moved; 0 where unknown
 #   unit_bytes(unit)        the bytes in a published unit of rate, 0 for another unit
@@ -28,7 +28,7 @@ function unit_bytes(unit,    k)
 	return (unit in bytes_in) ? bytes_in[unit] : 0
 }
 
-# Those of an aggregate of TPAR are its parts.
+# Those of an aggregate of drives are its parts.
 function parts_of(t,    r, i, n, name)
 {
 	r = test_run[t]
@@ -44,8 +44,8 @@ function participants(t,    n)
 {
 	if (has_par(t, "part"))
 		return 1
-	n = test_mnem[t] == "META" ? par_of(t, "clients") + 0 : test_mnem[t] == "TPAR" ? parts_of(t) : 0
-	if (test_mnem[t] == "STREAMS")
+	n = is_a(test_name[t], "operations") ? par_of(t, "clients") + 0 : is_a(test_name[t], "drives") ? parts_of(t) : 0
+	if (is_a(test_name[t], "streams"))
 		n = slot_of(t, "moved-bytes/op") && par_of(t, "bytes") + 0 > 0 ? slot_mean[slot_of(t, "moved-bytes/op")] / par_of(t,
 		    "bytes") : par_of(t, "streams") / (par_of(t, "op") == "write" && par_of(t, "streams") > 1 ? 2 : 1)
 	return n > 1 ? int(n + 0.5) : 1
@@ -60,7 +60,7 @@ function ops_rate(t,    ns, n)
 
 function work_rate(t,    s)
 {
-	s = slot_of(t, test_mnem[t] == "INDEX" ? "pub-index" : "pub-files/s")
+	s = slot_of(t, is_a(test_name[t], "index") ? "pub-index" : "pub-files/s")
 	if (s)
 		return slot_median(s)
 	s = slot_of(t, "pub-each-IOPS")
@@ -71,7 +71,7 @@ function work_rate(t,    s)
 function bytes_rate(t,    s, x)
 {
 	x = test_rate(t)
-	if (x > 0 && test_mnem[t] ~ /^(STREAMS|TPAR)$/)
+	if (x > 0 && (is_a(test_name[t], "streams") || is_a(test_name[t], "drives")))
 		x /= participants(t)
 	for (s = test_slot[t]; s && x <= 0; s = slot_next[s])
 		if (unit_bytes(slot_unit[s]))

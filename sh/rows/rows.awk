@@ -76,16 +76,17 @@ function read_columns(list,    p, i)
 BEGIN {
 	cell_columns = 0
 	read_words(page_files)
-	read_columns("e key value|t test version unit typical low high best rounds grade rank figure speed apart label samples " \
-	    "iterations least spread user sys cpu bytes ops class part flags quoted why|v row round status wall states|" \
-	    "r test version row round samples median low high varlog best cpu bytes|m word test text|n text|k key value|" \
-	    "f name flag detail|o name unit samples median text|p name column text|x name text|" \
-	    "u name unit samples mean median text|s name round step values|l name from bytes rate way|" \
+	read_columns("e key value|t test version unit typical low high best rounds grade rank figure speed apart label" \
+	    " samples iterations least spread user sys cpu bytes ops class part flags quoted why|" \
+	    "v row round status wall states|r test version row round samples median low high varlog best cpu bytes|" \
+	    "m word test text|n text|k key value|f name flag detail|o name unit samples median text|p name column text|" \
+	    "x name text|u name unit samples mean median text|s name round step values|l name from bytes rate way|" \
 	    "d name place kind device way case rate first holds fill cost drive wrong")
 	# A page has all digits, because it may print or compare them.
 	number_form = kinds == "" ? "%.9g" : "%.17g"
 	if (kinds != "")
-		kind_columns["t"] = kind_columns["t"] " timed rate work mean pairs job suite clock usual stands integer floating sd longest topic width commonly by own unreal runs differ medium of reason" \
+		kind_columns["t"] = kind_columns["t"] " timed rate work mean pairs job suite clock usual stands" \
+		    " integer floating sd longest topic width commonly by own unreal runs differ medium of reason" \
 		    " median margin tick between spent baseline"
 	UNSTABLE = 5
 	if (brief)
@@ -262,7 +263,8 @@ function pair_keys(t)
 	if (has_par(t, "part") || has_par(t, "bin") || in_canon(test_mnem[t]) && !was_printed(test_run[t]) && \
 	    iraf_pick(test_run[t], test_mnem[t]) != t)
 		return "none"
-	return was_printed(test_run[t]) || class_keys[class_line(t)] == "" ? "any" : class_keys[class_line(t)]
+	return was_printed(test_run[t]) || told_at(rule_of("class", t), "equal") == "" ? "any" : \
+	    told_at(rule_of("class", t), "equal")
 }
 
 function first_row(t,    s)
@@ -294,9 +296,9 @@ function page_cells(t,    s)
 		row_cell["clock"] = "cpu"
 	if (asked_for("stands") && iraf_pick(test_run[t], test_mnem[t]) == t)
 		row_cell["stands"] = 1
-	if (asked_for("integer") && test_mnem[t] == "CPU")
+	if (asked_for("integer") && is_a(test_name[t], "kernel"))
 		row_cell["integer"] = line_number(class_index(t, "integer"))
-	if (asked_for("floating") && test_mnem[t] == "CPU")
+	if (asked_for("floating") && is_a(test_name[t], "kernel"))
 		row_cell["floating"] = line_number(class_index(t, "floating"))
 	if (s && asked_for("sd") && slot_n[s] > 1)
 		row_cell["sd"] = sprintf(number_form, slot_sd(s))
@@ -394,7 +396,7 @@ function headline_cells(k, t, figure)
 	row_cell["unreal"] = tab_text(head_unreal(t, wanted_head[k, "topic"]))
 	runs_cells(t)
 	row_cell["of"] = test_name[t]
-	row_cell["reason"] = tab_text(class_reason(t))
+	row_cell["reason"] = tab_text(told_at(rule_of("class", t), "why"))
 }
 
 function put_headline(r, k, t,    figure, x)
@@ -463,8 +465,7 @@ function put_visits(r,    i, at)
 	for (i = 1; i <= run_rows[r]; i++) {
 		at = rows_before[r] + i
 		tell_line("v", r, tab_text(row_id[at]) "\t" row_round[at] "\t" row_status[at] "\t" \
-		    (row_wall[at] == "" ? "-" : row_wall[at]) "\t" \
-		    ((at in row_host) ? tab_text(row_host[at]) : "-"))
+		    (row_wall[at] == "" ? "-" : row_wall[at]) "\t" ((at in row_host) ? tab_text(row_host[at]) : "-"))
 	}
 	return run_rows[r]
 }
@@ -590,8 +591,7 @@ function put_units(k, r,    i, t, s)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
 		for (s = test_slot[t]; s; s = slot_next[s])
-			if (k == "u" ? slot_unit[s] != "ns/op" : \
-			    slot_unit[s] !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/)
+			if (k == "u" ? slot_unit[s] != "ns/op" : slot_unit[s] !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/)
 				tell_line(k, r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" \
 				    (k == "u" ? sprintf(number_form, slot_mean[s]) "\t" : "") \
 				    (k == "o" || asked_for("median") ? sprintf(number_form, slot_median(s)) : "-") "\t" \
@@ -668,8 +668,7 @@ function put_stretches(r,    i, t, p, k, n, x)
 				continue
 			x = tape_stretch[p, k, "stops"] ? tape_stretch[p, k, "bytes"] / tape_stretch[p, k, "ns"] * 1e9 : stretch_rate(p, k)
 			tell_line("l", r, test_name[t] "\t" sprintf("%.0f", tape_stretch[p, k, "from"]) "\t" \
-			    sprintf("%.0f", tape_stretch[p, k, "bytes"]) "\t" \
-			    sprintf(number_form, x) "\t" \
+			    sprintf("%.0f", tape_stretch[p, k, "bytes"]) "\t" sprintf(number_form, x) "\t" \
 			    (tape_stretch[p, k, "stops"] ? "interrupted" : run_way(p, k) == 2 ? "back" : run_way(p, k) == 1 ? "forward" : \
 			    "rate"))
 			n++

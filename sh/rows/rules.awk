@@ -1,49 +1,23 @@
 # rules.awk - the words by which tables and layouts say what they take of a test
-#   read_rules(name, words, lack)       reads a table of data/ once, whose lines have at least so many words, of which
-#                                       the first is a
-#                           mnemonic with conditions after slashes: rules i = rule[name, "from"]..rule[name, "to"],
-#                           rule_line[i];
-#                           lack: what is not known where it cannot be read
-#   rule_of(name, mnem, t)  the first rule of a mnemonic whose conditions test t meets; 0 where there is none
+#   rule_of(column, t)      the first line of data/tests.tab that has a column, and whose conditions test t meets; 0
+#                           where there is none
 #   meets(t, conds)         whether a test meets conditions, with blanks between them
 #   text_of(t, sources)     the text of a test: SOURCES with blanks between them; of several with commas between them,
 #                           the first that is not empty
 #   has_key(t, key) value_of(t, key)    whether a test has a KEY, and its value
 #
 # KEY is a parameter of the test, a line of the environment, which begins with a capital (Dir is the path of the first
-# directory), command (of a COMPILE of this kit that of its jobs), mnem, host, or host-run: the host and, where it has
+# directory), command (of a build of this kit that of its jobs), mnem, host, or host-run: the host and, where it has
 # several runs, the difference between them.  A test also has the key `measured' where it is none of a page as it was
 # printed, and these of its directory: of-server (local, or the host), of-source, of-net, of-rwsize, of-disk, of-model,
 # of-size (in Gb of 10^9), of-control and of-stripes. SOURCE is KEY; KEY= for a parameter behind its name; =TEXT for
 # this text; or +TEXT for this text behind a comma.  _ in a text stands for a blank. A condition is KEY; KEY=VALUE, and
-# KEY= where the test has none; KEY!=VALUE; or +FLAG.  With ! before it, the opposite.
+# KEY= where the test has none; KEY?=VALUE: or has none; KEY!=VALUE; or +FLAG.  With ! before it, the opposite.
 
-function read_rules(name, words, lack,    lines, n, i, k, p, conds)
+function rule_of(column, t,    p, n, i)
 {
-	if ((name, "from") in rule)
-		return
-	n = table_lines(name, lines)
-	rule[name, "from"] = rule_count + 1
-	for (i = 1; i <= n; i++) {
-		if (split(lines[i], p, " ") < words)
-			continue
-		rule_line[++rule_count] = lines[i]
-		k = index(p[1] "/", "/")
-		conds = substr(p[1], k + 1)
-		gsub(/\//, " ", conds)
-		rule_conds[rule_count] = conds
-		p[1] = substr(p[1], 1, k - 1)
-		rules_at[name, p[1]] = rules_at[name, p[1]] " " rule_count
-	}
-	rule[name, "to"] = rule_count
-	if (rule_count < rule[name, "from"])
-		say_err(table_of(name) ": cannot be read: " lack)
-}
-
-function rule_of(name, mnem, t,    p, n, i)
-{
-	n = split(rules_at[name, mnem], p, " ")
-	for (i = 1; i <= n && !meets(t, rule_conds[p[i]]); i++)
+	n = split(told_lines(column, test_mnem[t]), p, " ")
+	for (i = 1; i <= n && !meets(t, told_at(p[i], "conds")); i++)
 		;
 	return i <= n ? p[i] + 0 : 0
 }
@@ -148,13 +122,13 @@ function value_of(t, key,    r)
 		return was_printed(r) ? "" : of_directory(t, substr(key, 4))
 	if (key == "mnem")
 		return test_mnem[t]
-	if (key == "command" && test_mnem[t] == "COMPILE" && \
+	if (key == "command" && is_a(test_name[t], "build") && \
 	    (has_par(t, "jobs") || has_par(t, "files") || has_par(t, "code") && !was_printed(r)))
 		return "make" (par_of(t, "jobs") > 1 ? " -j " par_of(t, "jobs") : "")
 	return key == "host" ? run_host[r] : key == "host-run" ? run_title(r) : par_of(t, key)
 }
 
-function meets_one(t, cond,    k)
+function meets_one(t, cond,    k, key)
 {
 	if (cond ~ /^!/)
 		return !meets_one(t, substr(cond, 2))
@@ -163,7 +137,10 @@ function meets_one(t, cond,    k)
 	if ((k = index(cond, "!=")))
 		return !meets_one(t, substr(cond, 1, k - 1) substr(cond, k + 1))
 	k = index(cond, "=")
-	return k ? value_of(t, substr(cond, 1, k - 1)) == decode(substr(cond, k + 1)) : has_key(t, cond)
+	if (!k)
+		return has_key(t, cond)
+	key = substr(cond, 1, k - 1)
+	return sub(/[?]$/, "", key) && !has_key(t, key) || value_of(t, key) == decode(substr(cond, k + 1))
 }
 
 function meets(t, conds,    p, n, i)

@@ -190,7 +190,6 @@ const char *env_known(const struct rec_run *r, const char *key);	/* the same, or
 int test_par(const struct rec_test *t, const char *key, char *to);
 	/* the last value of a parameter, decoded, of REC_NAME + 1; whether it has one */
 double test_size(const struct rec_test *t, const char *key);	/* that value as a number, else 0 */
-int test_is(const struct rec_test *t, const char *mnem);
 int test_flagged(const struct rec_test *t, const char *word);	/* whether a program has flagged it */
 int first_is(const char *text, const char *word);	/* whether the first word of a text is this one */
 
@@ -279,7 +278,9 @@ const char *why_of(const struct rec_test *t, char *to);	/* of a buffer of 60 */
 double apart_of(const struct rec_test *t);
 double skew_of(const struct rec_run *r, double *within);	/* per cent; 0 where there is none */
 void worked_of(struct rec_test *t);		/* the flags that are worked out, and the words of all */
-int clocks_read(const char *path);		/* the table of tests whose CPU time is that of their work */
+int tests_read(const char *path);		/* data/tests.tab */
+int test_is(const struct rec_test *t, const char *word);	/* whether `is' has this word */
+const char *test_clock(const struct rec_test *t);	/* all, part or "" */
 void clock_of(struct rec_test *t);
 void visits_lost(const struct rec_test *t);	/* what the rounds of a test have lost to other work */
 void visits_of(struct rec_run *r);

@@ -14,7 +14,7 @@ static const char *const help[] = {
 	"                d differences",
 	"  -c LIST       only these columns, behind those of every row",
 	"  -f FORMAT     tsv (the default), csv or json; csv has one kind",
-	"  -u TABLE      tests whose CPU time is that of their work, data/clocks.tab",
+	"  -u TABLE      what is known of the tests, data/tests.tab",
 	"  -a FILE       a record of the first side, d: the old one; may be repeated",
 	"  -b FILE       a record of the second side, d: the new one; may be repeated",
 	"  -n NAME       what rows and messages call the next file",
@@ -74,7 +74,7 @@ option(int letter, char *value)
 	case 'f':
 		return one_of("format", value, formats, &format);
 	case 'u':
-		return clocks_read(value);
+		return tests_read(value);
 	case 'a':
 		return add_file(value, (int)OLD);
 	case 'b':

@@ -9,10 +9,10 @@
 #   twomodes    one of two times that lie four deviations apart; one round in four has the longer
 #   drifting    the host's time at first, and then away from it, to a normal value of twice the deviation in the end
 #   alike       like their neighbours (autocorrelation 0.7)
-# Printed is a line a case: its words; per cent of runs whose interval has the mean of the host; the median larger side of
-# the interval; per cent of pairs of runs whose figures differ by no more than the first one says (trust.awk); and for each
-# promise, within 5%, within 15% and within 25%, the per cent of runs that give it, and of these the per cent whose pair
-# holds it; - where there is none.  The figure is the 10% point of the fastest slices of the rounds.
+# Printed is a line a case: its words; per cent of runs whose interval has the mean of the host; the median larger side
+# of the interval; per cent of pairs of runs whose figures differ by no more than the first one says (trust.awk); and
+# for each promise, within 5%, within 15% and within 25%, the per cent of runs that give it, and of these the per cent
+# whose pair holds it; - where there is none.  The figure is the 10% point of the fastest slices of the rounds.
 
 function level(shape, s, i, n)
 {

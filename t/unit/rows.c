@@ -25,7 +25,7 @@ test_shortest(void)
 		same(decimal_text(cases[i].x, text), cases[i].text, "the shortest decimal");
 }
 
-/* Whether the C library prints and reads doubles right, which small ones, and the kit's own functions, do not always do. */
+/* Whether the C library prints and reads doubles right; small ones and the kit's own do not always. */
 static int
 reads_nearest(void)
 {

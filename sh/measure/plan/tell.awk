@@ -35,8 +35,7 @@ function show(    i, w, once)
 	for (i = 1; i <= rows; i++) {
 		once = timing["slow"] && ahead["cut short"] && !had[i, "visits"]
 		if (ahead[i, "rounds"])
-			show_row(w, id[i], once ? 1 : ahead[i, "rounds"], once ? next_time(i) : ahead[i, "seconds"], \
-			    planned[i, "words"])
+			show_row(w, id[i], once ? 1 : ahead[i, "rounds"], once ? next_time(i) : ahead[i, "seconds"], planned[i, "words"])
 	}
 	show_row(w, "in all", "", ahead["seconds"], "about " clock_text(ahead["seconds"]) \
 	    (ahead["cut short"] ? ", in which not every row gets its rounds" : ""))

@@ -61,8 +61,7 @@ function verdict_sentence(n,    x)
 function sees_sentence(n, m)
 {
 	return "Two builds in alternating rounds (run -A): this run finds a change of " found_text("pairs", n,
-	    " in half of the tests, of ") \
-	    " in all." (m ? " Two separate records: " found_text("rounds", m, " and ") \
+	    " in half of the tests, of ") " in all." (m ? " Two separate records: " found_text("rounds", m, " and ") \
 	    "; the change of the host from hour to hour is not included." : "")
 }
 

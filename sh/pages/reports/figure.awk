@@ -197,7 +197,7 @@ function scaling_of(t, class,    u, n, one)
 	n = par_of(t, "copies")
 	one = 0
 	for (u = 1; u <= tests && n > 1 && one <= 0; u++)
-		if (test_run[u] == test_run[t] && test_mnem[u] == "CPU" && par_of(u, "copies") == 1)
+		if (test_run[u] == test_run[t] && is_a(test_name[u], "kernel") && par_of(u, "copies") == 1)
 			one = class_index(u, class)
 	return ratio(100 * class_index(t, class), n * one)
 }
@@ -207,7 +207,7 @@ function system_share(t,    u, sys, all)
 {
 	sys = all = 0
 	for (u = 1; u <= tests; u++)
-		if (test_run[u] == test_run[t] && test_mnem[u] == "CPU" && par_of(u, "copies") == par_of(t, "copies") && \
+		if (test_run[u] == test_run[t] && is_a(test_name[u], "kernel") && par_of(u, "copies") == par_of(t, "copies") && \
 		    slot_of(u, "user-ns/op")) {
 			sys += ratio(cpu_time(u, "sys"), mid(u, "ns/op"))
 			all += ratio(cpu_time(u, "user") + cpu_time(u, "sys"), mid(u, "ns/op"))

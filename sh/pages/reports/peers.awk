@@ -13,7 +13,7 @@
 # that was a word of it.
 #
 # Tests are joined by mnemonic and parameters: rows say of a measured test by which parameters a published one is the
-# same figure, its pairs, and of which class it is (data/classes.tab); tests of IRAF are also of one job.
+# same figure, its pairs, and of which class it is (data/tests.tab); tests of IRAF are also of one job.
 #   peer_rows(k, list)      fills list[1..] with the rows that are the same figure as row k, in their order: published
 #                           ones, and those of the same name in measured records that the user asked for; returns how
 #                           many
@@ -89,7 +89,7 @@ function pair_kind(k, u)
 
 function time_of_one(k)
 {
-	return row[k, "ops"] > 0 && mnem_of(row[k, "test"]) == "META" ? row_figure(k) / row[k, "ops"] : row_figure(k)
+	return row[k, "ops"] > 0 && is_a(row[k, "test"], "operations") ? row_figure(k) / row[k, "ops"] : row_figure(k)
 }
 
 function add_pair_in(h, k, u, here,    i)

@@ -14,9 +14,9 @@ BEGIN {
 	LEAST_ROUNDS = 3
 }
 
-function is_built(t, mnems)
+function is_built(t)
 {
-	return has_word(mnems, mnem_of(row[t, "test"])) && row[t, "typical"] > 0 && row_has(t, "compiler") &&
+	return told_of(row[t, "test"], "is") ~ /^(build|compiled)$/ && row[t, "typical"] > 0 && row_has(t, "compiler") &&
 	    row_has(t, "options") && !row_has(t, "files")
 }
 
@@ -53,11 +53,11 @@ function find_builds(r,    i, t, c, o)
 	builds = 0
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
-		if (!is_built(t, "CCOPT COMPILE"))
+		if (!is_built(t))
 			continue
 		c = number_in("compilers", row_par(t, "compiler"))
 		o = number_in("options", row_par(t, "options"))
-		if (is_built(t, "COMPILE")) {
+		if (is_a(row[t, "test"], "build")) {
 			built[c, o, row_par(t, "jobs")] = t
 			builds++
 		} else {
@@ -212,7 +212,7 @@ function judged_words()
 # A reason has a list of the option sets of which a compiler gives it.
 function take_reason(name, text)
 {
-	if (name ~ /^(COMPILE|CCOPT|PROOF)\// && par_in(name, "compiler") != "" && par_in(name, "files") == "")
+	if (told_of(name, "is") ~ /^(build|compiled|proof)$/ && par_in(name, "compiler") != "" && par_in(name, "files") == "")
 		number_in("sets of " number_in("reasons", par_in(name, "compiler") SUBSEP text), par_in(name, "options"))
 }
 
@@ -222,7 +222,8 @@ function missing_list(r,    i, j, k, p, text)
 {
 	for (i = 1; i <= row_n[r, "m"]; i++) {
 		k = row_at[r, "m", i]
-		if (row[k, "word"] != "FLAG" && row[k, "text"] !~ /^needs (COMPILE|PROOF)|: exit status [0-9]+$/)
+		if (row[k, "word"] != "FLAG" && row[k, "text"] !~ /: exit status [0-9]+$/ && \
+		    !(row[k, "text"] ~ /^needs / && told_of(substr(row[k, "text"], 7), "is") ~ /^(build|proof)$/))
 			take_reason(row[k, "test"], row[k, "text"])
 	}
 	for (i = 1; i <= row_n[r, "n"]; i++) {
@@ -247,8 +248,7 @@ function compilers_page(r,    c, i)
 {
 	page_text("Compilers and their options: " rec[r, "host"] ", " plain(rec_of(r, "Cpu")), "line")
 	page_text((cpu_times ? "CPU time" : "Wall time, because there is no CPU time in each round,") \
-	    " of one operation. * is the least of all builds, ! is" \
-	    " proven slower than the column before it.")
+	    " of one operation. * is the least of all builds, ! is proven slower than the column before it.")
 	page_gap()
 	for (c = 1; c <= words_in["n", "compilers"]; c++)
 		if (c in last_built)
@@ -278,7 +278,7 @@ function host_row(t,    rate)
 		page_cell(row[t, "bytes"] / time_of[t] * 1e9)
 	else
 		page_cell_as(fmt_rate(rate, ""), rate)
-	page_cell(row_par(t, "bench") == "CPU" && row[t, "baseline"] > 0 ? rate / row[t, "baseline"] : "")
+	page_cell(is_a(row_par(t, "bench"), "kernel") && row[t, "baseline"] > 0 ? rate / row[t, "baseline"] : "")
 	page_cell(build_of(t, " "))
 }
 
@@ -298,8 +298,7 @@ function hosts_table(    i, n, told)
 	page_table_end()
 	page_gap()
 	page_text("rate: operations a second of " (("CPU" in host_clock) ? ("wall" in host_clock) ? "CPU or wall" : "CPU" : \
-	    "wall") \
-	    " time, or bytes; index: beside the Pentium of 90 MHz of BYTEmark")
+	    "wall") " time, or bytes; index: beside the Pentium of 90 MHz of BYTEmark")
 }
 
 function tell_compilers(    r, pages)

@@ -1,7 +1,7 @@
 # report-media.awk - all media of a record and of the published records in one table: memory, disk, network, tape
 # usage: run_awk report-media ROWS: those of kinds k and d (rows.awk)
 #
-# A row is a medium of a host, with device and way; all its figures are those of one test, which data/media.tab chooses
+# A row is a medium of a host, with device and way; all its figures are those of one test, which data/tests.tab chooses
 # and the row names.  First byte is the mean of POSITION, or of a round trip over TCP.  Time to fill is that of TFILL,
 # else the capacity divided by the rate.  CPU is the CPU time of a moved Gbyte; simulated drives have none.  A second
 # table tells how many tape drives each disk, network or file server feeds: its read rate divided by the write rate of

@@ -151,7 +151,7 @@ function collect_indices(    r, i, k, key, taken, j)
 		for (i = 1; i <= row_n[r, "t"]; i++) {
 			k = row_at[r, "t", i]
 			key = r SUBSEP shared_words(k)
-			if (mnem_of(row[k, "test"]) != "CPU" || (key in taken) || !(row[k, "integer"] + row[k, "floating"]))
+			if (!is_a(row[k, "test"], "kernel") || (key in taken) || !(row[k, "integer"] + row[k, "floating"]))
 				continue
 			taken[key] = 1
 			for (j = ++processors; j > 1 && faster(k, processor[j - 1]); j--)

@@ -35,8 +35,8 @@ END {
 		say_err("lodestone: report: summary: no test of the summary is in these files")
 		finish(1)
 	}
-	page_text("IRAF benchmarks, summary: CLK in seconds (IPCO: 100 getpars; SUBPR: 10 connects; PLOTS: 10 plots; WBIN RBIN" \
-		" RRBIN: 5E6 bytes; IPCB WTEXT RTEXT: 1E6 bytes; IM*: 512x512 pixels; -: not available; today's hosts: median," \
+	page_text("IRAF benchmarks, summary: CLK in seconds (IPCO: 100 getpars; SUBPR: 10 connects; PLOTS: 10 plots; WBIN" \
+		" RBIN RRBIN: 5E6 bytes; IPCB WTEXT RTEXT: 1E6 bytes; IM*: 512x512 pixels; -: not available; today's hosts: median," \
 		" files mostly in a cache). Columns stand under what a test principally measures; MKHDB and PLOTS measure mips too," \
 		" IMADDS and IMADDR i/o.")
 	page_gap()

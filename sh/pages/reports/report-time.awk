@@ -18,14 +18,14 @@ function find_commands(r,    i, k)
 	split("", command_at)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
-		if (mnem_of(row[k, "test"]) == "SHELL" && row_par(k, "cmd") == ":")
+		if (row_par(k, "cmd") == ":")
 			shell_start = k
-		else if (mnem_of(row[k, "test"]) == "SHELL")
+		else if (row_has(k, "cmd"))
 			add_command(row_name[k], k)
 	}
 	for (i = 1; i <= row_n[r, "m"]; i++) {
 		k = row_at[r, "m", i]
-		if (row[k, "word"] == "FAIL" && row[k, "test"] ~ /^SHELL\/cmd=/)
+		if (row[k, "word"] == "FAIL" && has_par_in(row[k, "test"], "cmd"))
 			fail_command(row[k, "test"], row[k, "text"])
 	}
 	for (i = 1; i <= commands; i++)
@@ -40,15 +40,14 @@ function add_command(name, k)
 	command_at[name] = ++commands
 	asked_command[commands, "row"] = k
 	asked_command[commands, "cause"] = ""
-	sub(/^SHELL\/cmd=/, "", name)
-	sub(/\/v=[0-9]+$/, "", name)
-	asked_command[commands, "words"] = decode(name)
+	asked_command[commands, "words"] = par_in(name, "cmd")
 }
 
 function fail_command(name, why)
 {
 	add_command(name, 0)
-	sub(/^SHELL: /, "", why)
+	if (index(why, mnem_of(name) ": ") == 1)
+		why = substr(why, length(mnem_of(name)) + 3)
 	asked_command[command_at[name], "cause"] = why
 }
 
@@ -189,13 +188,15 @@ function time_page(r,    i, j, n)
 	if (n)
 		page_gap()
 	page_table("",
-	    "command:name 12|median:time 7|+-:pct 5|best:time 7|CPU:time 7|runs:plain 4|exit:plain 4|factor:ratio 6|95% interval:right 12")
+	    "command:name 12|median:time 7|+-:pct 5|best:time 7|CPU:time 7|runs:plain 4|exit:plain 4|factor:ratio 6|" \
+	    "95% interval:right 12")
 	for (i = 1; i <= commands; i++)
 		command_row(i)
 	page_table_end()
 	page_gap()
-	page_text("The median is that of all runs; CPU is a mean. A factor is the geometric mean of those of the rounds, in which each" \
-	    " command ran once. Commands that compute are compared by CPU time too, all by the fastest of every four runs.")
+	page_text("The median is that of all runs; CPU is a mean. A factor is the geometric mean of those of the rounds, in" \
+	    " which each command ran once. Commands that compute are compared by CPU time too, all by the fastest of every" \
+	    " four runs.")
 	if (shell_start)
 		shell_part()
 }
