@@ -115,7 +115,8 @@ bench-ref: all $(check_PROGRAMS)
 # SIM_REPS: repetitions of a case.
 SIM_REPS = 2000
 simulate: all
-	KIT_SRC='$(abs_top_srcdir)' KIT_EXEC='$(abs_builddir)/src' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
+	KIT_SRC='$(abs_top_srcdir)' KIT_EXEC='$(abs_builddir)/src' KIT_AWK='$(KIT_AWK)' \
+	  $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
 .PHONY: simulate
 
 # Bytes of peers, command lines and records, made at random, for as long as one likes.

@@ -297,7 +297,8 @@ void twins_find(void);				/* sets same, and what runs of a host differ by */
 /* --- differences (signif.c, diff.c, within.c, lost.c) ------------------------------------------------------------ */
 
 enum { SIG_ROUNDS, SIG_PAIRS, SIG_RUNS };		/* what an observation is */
-enum { CLOCK_NONE, CLOCK_TYPICAL, CLOCK_CPU, CLOCK_BEST, CLOCK_LOW, CLOCK_WORK, CLOCKS };	/* from best on some may be far off */
+enum { CLOCK_NONE, CLOCK_TYPICAL, CLOCK_CPU, CLOCK_BEST, CLOCK_LOW, CLOCK_WORK, CLOCKS };
+	/* from best on some may be far off */
 struct sig {				/* a figure on both sides, in logarithms */
 	int clock, aside, pairs;	/* aside: its test has another clock that judges it */
 	double var[2], df[2], d, se, free, p, slow, hour, times;
