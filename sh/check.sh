@@ -35,8 +35,7 @@ check_run()
 
 check_rows()	# side file...
 {
-	print_rows check k '' "$@" | sed '$d' &&
-		c_rows -k d "$@" && c_rows -k d -s "$@"
+	print_rows k '' "$@" | sed '$d' && c_rows -k d -- "$@" && c_rows -k d -s -- "$@"
 	echo all 3
 }
 

@@ -55,7 +55,7 @@ compare_check()
 
 compare_rows()	# side file...
 {
-	c_rows -k kd ${limit:+-t "$limit"} ${hour:+-w "$hour"} "$@"
+	c_rows -k kd ${limit:+-t "$limit"} ${hour:+-w "$hour"} -- "$@"
 	echo all 1
 }
 
@@ -91,6 +91,7 @@ compare_operands()	# files, those of -a and -b each after its side
 	*) die 2 'compare: -a and -b: both sides are needed' ;;
 	esac
 	. "$kit_data/sh/rows/records.sh"
+	. "$kit_data/sh/rows/rows.sh"
 	. "$kit_data/sh/rows/diffs.sh"
 	compare_check "$@"
 	if [ "$format" != chart ] && [ -z "$picture" ]; then

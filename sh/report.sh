@@ -76,20 +76,20 @@ choose_page()
 # are proven, where it has some.
 kinds_of_style()
 {
-	find_awk "$program" || exit 1
-	kinds= pairs=
-	case $style:$hosts:$ra_files in
-	verdict::*) kinds=kthvno-lean ;;
-	verdict:*) kinds=kthvno ;;
-	summary:*) kinds=ktm ;;
-	relative:*) kinds=kt ;;
-	iraf:*) kinds=ktmvnpxu ;;
-	media:*) kinds=kd ;;
-	time:*) kinds=ktm pairs=0 ;;
-	compilers:*) kinds=ktmn pairs=2 ;;
-	streams:*) kinds=ktmnpxu ;;
-	html:*) kinds=kthvrmnfopxudsl ;;
-	*:*base/row.awk*) kinds=kthvrmnfopxu ;;
+	pairs=
+	case $style in
+	verdict) kinds=kthvno ;;
+	summary) kinds=ktm ;;
+	relative) kinds=kt ;;
+	iraf) kinds=ktmvnpxu ;;
+	media) kinds=kw ;;
+	time) kinds=ktm pairs=0 ;;
+	compilers) kinds=ktmn pairs=2 ;;
+	streams) kinds=ktmnpxu ;;
+	html) kinds=kthvrmnfopxuwsl ;;
+	host) kinds=kthvrmnfopxu ;;
+	feed) kinds= ;;
+	*) kinds=ktmnfpxuqsl ;;
 	esac
 }
 
@@ -100,7 +100,7 @@ report_files()	# files
 	fi
 	if [ "$style" = html ]; then
 		temp_directory "the rows of the page"
-		print_rows '' "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit
+		whole print_rows "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit 1
 		piped report-html -v makers=5 -- html_fragments
 		return
 	fi
@@ -108,7 +108,7 @@ report_files()	# files
 		temp_directory "the rows of the page"
 		set -- pair_rows "$program" "$kinds" "$pairs" "$@"
 	elif [ -n "$kinds" ]; then
-		set -- print_rows "$program" "$kinds" "$compared" "$@"
+		set -- print_rows "$kinds" "$compared" "$@"
 	fi
 	set -- "$program" -v norm="$norm" -v verbose="$verbose" -v page_whole="$width" -v page_format="$format" \
 		-v page_head="$head" -v layout="$layout" -- "$@"

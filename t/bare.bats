@@ -583,6 +583,7 @@ shells() {
 	grep -q "^a VAX-11/780 takes about $(cat minutes) minutes" plan
 	"$shell" "$tree/run.sh" -n -q >plan
 	awk '/^round/ { sum += $4 } END { exit sum > 540 }' plan
+	"$shell" -Cfu "$tree/run.sh" -n -q | diff plan -
 	"$shell" "$tree/run.sh" -n >plan
 	awk '/^round/ { sum += $4 } END { exit sum > 10000 }' plan
 	# A row that was named runs in any run, and what it reads is written before.

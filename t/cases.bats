@@ -36,6 +36,7 @@ small() {
 	case $1 in
 	blocks) few=(-s 64k -b "4k,16k") ;;
 	disk) few=(-s 2m -n 4) ;;
+	faults) few=(-s 64k) ;;
 	image) few=(-s 24) ;;
 	latency) few=(-s "4k,16k") on=() ;;
 	memloop) on=(4k) ;;
@@ -267,6 +268,7 @@ hungry() {
 	blocks) words+=(-m blocks -m cache -s 64k -b "4k,16m" d) ;;
 	command) words+=(true) ;;
 	connects | pingpong | spawn | syscall) ;;
+	faults) words+=(-s 8m d) ;;
 	cpu) words+=(-c 2 numsort lu neural) ;;
 	disk) words+=(-m random -m whole -m fsync -b 4m -s 8m -n 3 d) ;;
 	http) words+=(-c 16 http://127.0.0.1:9/) ;;
@@ -274,7 +276,6 @@ hungry() {
 	latency) words+=(-s "64k,32m" -b 64k -r) ;;
 	memcpy) words+=(16m) ;;
 	memloop | stream) words+=(8m) ;;
-	streamc) ;;
 	meta) words+=(-n 20 -w 300 -l 2 d) ;;
 	mkhdb | plots) words+=(d) ;;
 	rbin | rtext) words+=(f) ;;

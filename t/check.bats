@@ -87,10 +87,11 @@ page_of() {
 	[ "$1" != -v ] || { options=(-v "$2"); shift 2; }
 	load_awk check
 	{
-		awk_of lines -v kinds=k side=1 "$1" side=2 "$2"
+		page_rows side=1 "$1" side=2 "$2" | sed '$d'
 		diff_rows -k d side=1/ "$1" side=2/ "$2"
 		diff_rows -k d -s side=1/ "$1" side=2/ "$2"
-	} | $KIT_AWK "${programs[@]}" "${options[@]}"
+	} |
+		$KIT_AWK "${programs[@]}" "${options[@]}"
 }
 
 # What compare sees of a test by two records: sees TEST OLD NEW

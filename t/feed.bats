@@ -253,7 +253,7 @@ row_of() {
 	mkdir a b
 	$KIT_SH "$KIT_BUILD/sh/lodestone" feed -d a -d b -b 64k -s 64m -T dlt2000 -o r.bench >out 2>err &
 	started=$!
-	until grep -q '^Row: FEEDALL1 ' "$TMPDIR"/lodestone.*/journal-A 2>/dev/null && [ -n "$(ls a)" ] && [ -n "$(ls b)" ]; do
+	until grep -q '^Row: FEEDALL1 ' r.bench 2>/dev/null && [ -n "$(ls a)" ] && [ -n "$(ls b)" ]; do
 		kill -0 "$started"
 		sleep 0.1
 	done

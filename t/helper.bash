@@ -150,12 +150,48 @@ rows_program() {
 	done
 }
 
-# diff_rows WORD...: rows of the program rows as pages of differences read them; the words are those of c_rows
+# rows_by COMMAND... -- [side=N] FILE...: a command of sh/rows/rows.sh with these files.
+rows_by() {
+	local word words=() names=
+	for word; do
+		[ "$word" != -- ] || names=1
+		case $names$word in
+		1side=[12]) words+=("$word/") ;;
+		*) words+=("$word") ;;
+		esac
+	done
+	(
+		kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK kit_verb= tables=$kit_tables
+		. "$KIT_SRC/sh/rows/records.sh"
+		. "$KIT_SRC/sh/rows/rows.sh"
+		kit_tables=${tables:-$kit_tables}
+		"${words[@]}"
+	)
+}
+
+# page_rows [side=N] FILE...: every row that a page may ask for, of these records.
+page_rows() {
+	rows_by page_of_all -- "$@"
+}
+
+page_of_all() {
+	shift
+	whole print_rows kthrvmnfopxuwqsl '' "$@"
+}
+
+# diff_rows WORD...: rows of the program rows as pages of differences read them; words as c_rows has them
 diff_rows() {
 	(kit_data=$KIT_SRC kit_exec=$KIT_EXEC kit_awk=$KIT_AWK kit_verb=rows
 	. "$KIT_SRC/sh/rows/records.sh"
+	. "$KIT_SRC/sh/rows/rows.sh"
 	. "$KIT_SRC/sh/rows/diffs.sh"
-	whole c_rows "$@")
+	options=()
+	while [[ "$1" == -[a-z] ]]; do
+		options+=("$1")
+		[ "$1" = -s ] || { options+=("$2"); shift; }
+		shift
+	done
+	whole c_rows "${options[@]}" -- "$@")
 }
 
 # sides ARGUMENT...: sets the arrays options and records, of differences, from arguments of awk and side=N FILE
@@ -178,18 +214,16 @@ sides() {
 	done
 }
 
-# Every kind of row that a page may ask for.
-all_kinds=kthrvmnfopxud
 
 # Words for awk_of and kit_awks: the program that holds printed tables against themselves.
-held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/sh/rows/iraf.awk" \
+held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/t/slots.awk" \
 	-f "$KIT_SRC/t/tables.awk")
 
 # awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk; one that reads rows gets those of the records.
 awk_of() {
 	local programs options records rows
 	if rows_program "$@"; then
-		rows=$(awk_of lines -v kinds=$all_kinds "${records[@]}") || return
+		rows=$(page_rows "${records[@]}") || return
 		load_awk "$@"
 		$KIT_AWK "${programs[@]}" "${options[@]}" <<<"$rows"
 		return
@@ -300,11 +334,9 @@ rooms() {
 # code [ROOM]: the C sources of the kit, or of one directory of src; call it in the source tree.
 code() { find "src${1:+/$1}" -name '*.[ch]' | sort; }
 
-# The main file of a benchmark; if it has a directory, the file there with its name.
-source_of() {
-	local source=$KIT_SRC/src/bench/$1
-	[ ! -d "$source" ] || source=$source/$1
-	printf '%s.c\n' "$source"
+# The sources of a program.
+sources_of() {
+	if [ -d "$KIT_SRC/src/bench/$1" ]; then ls "$KIT_SRC/src/bench/$1"/*.c; else echo "$KIT_SRC/src/bench/$1.c"; fi
 }
 
 # The given signals that end a program. HUP does not if the tests run under nohup, because programs inherit that.

@@ -140,7 +140,7 @@ rise() {
 	stream -N 1,1 -S 0 -o record 1m
 	[ "$(moved)" = 'copy 2097152 scale 2097152 add 3145728 triad 3145728 ' ]
 	rm record
-	streamc -N 1,1 -S 0 -o record
+	stream -f -N 1,1 -S 0 -o record
 	[ "$(moved)" = 'copy 160000000 scale 160000000 add 240000000 triad 240000000 ' ]
 }
 
@@ -356,7 +356,7 @@ variant() {
 	mkdir -p "x/$flag"
 	(cd "x/$flag" && $cc -c $({ kit_list src_liblodestone_a_SOURCES src/programs.mk; printf '%s\n' "$objects"; } |
 		sed -n "/^src\/drive/d; s|^.*\.c\$|$KIT_SRC/&|p"))
-	for name; do $cc -o "x/$flag/$name" "$(source_of "$name")" "x/$flag"/*.o $(made LDFLAGS) $(made LIBS); done
+	for name; do $cc -o "x/$flag/$name" $(sources_of "$name") "x/$flag"/*.o $(made LDFLAGS) $(made LIBS); done
 }
 
 # What a program with this command line does in one pass, apart from time, by either compilation.

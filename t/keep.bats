@@ -265,6 +265,17 @@ replaced() {	# kind record
 	done
 }
 
+@test "a record has each line at once, and what is measured does not have the record" {
+	lodestone time -W 0 -n 2 -o r.bench 'ls -l /proc/self/fd /proc/$PPID/fd >>fds' >out
+	lodestone time -n 1 -o r.bench -- sh -c 'ls -l /proc/self/fd >>fds'
+	[ "$(grep -c ' 0 -> ' fds)" -eq 5 ]
+	[ "$(grep -c 'r\.bench' fds)" -eq 2 ]
+	ln -s victim named
+	run lodestone time -n 1 -o named -- true
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: time: named: is a symbolic link; a record is a file' ]
+}
+
 @test "in another name space, under another host name, a living run keeps its files and its lock" {
 	local way
 	unshare -pfum true 2>none || skip 'no name spaces here'
@@ -307,17 +318,19 @@ replaced() {	# kind record
 	local pad
 	cp "$KIT_SRC/data/reference/"*.bench r.bench
 	mkdir bin
+	echo 'BenchmarkX-8 100 10 ns/op' >go.txt
 	for pad in 's/$/ /' 's/^/     /' 's/^ */	/; s/$/	 /'; do
 		printf '%s\n' '#!/bin/sh' "$(type -P wc) \"\$@\" | sed '$pad'" >bin/wc
 		chmod +x bin/wc
 		for words in 'report verdict r.bench' 'report host r.bench' 'lint r.bench' 'export rows r.bench' \
 			'compare r.bench r.bench' 'hosts' 'run -q -t 2 -s mem -o new.bench' 'run -R new.bench -t 4' \
+			'submit -n q -o new3.bench r.bench' 'import go go.txt' 'check -t 5 -d .' \
 			'time -W 0 -n 2 -o new2.bench true' 'feed -d . -s 64k -b 64k -T lto9,buffer=1E9,stop=3'; do
 			# shellcheck disable=SC2086
 			PATH=$PWD/bin:$PATH lodestone $words >out 2>&1 || { printf '%s with %s\n' "$words" "$pad"; cat out; return 1; }
 			[ -s out ] || [[ $words == lint* ]]
 		done
-		rm new.bench new2.bench
+		rm new*.bench
 	done
 }
 

@@ -318,8 +318,8 @@ driver_sets() {
 strange_sets() {
 	local file name
 	sed -n '/^# A variable has the name/,/^[^#]/p' sh/run.sh | grep -oE 'run_[a-z_]+' | sort -u >"$BATS_TEST_TMPDIR/shared"
-	printf '%s\n' loop_outcome loop_words launch_own launch_in loop_judge at_done watch_root options_end ra_exec \
-		>>"$BATS_TEST_TMPDIR/shared"
+	printf '%s\n' loop_outcome loop_words launch_own launch_in launch_record loop_judge at_done watch_root options_end \
+		ra_exec >>"$BATS_TEST_TMPDIR/shared"
 	for file in "$@"; do
 		driver_sets "$file" | while read -r _ name; do
 			case ${file##*/}:$name in

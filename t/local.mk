@@ -4,7 +4,7 @@ SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/coun
 	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk \
 	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
-UNITS = buffers calibrate clocks family groups options pauses progress random records rows sizes slices stats stopping
+UNITS = buffers calibrate clocks groups options pauses progress random records rows sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names halves flow
 EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt \
@@ -51,7 +51,7 @@ BATS_FILES = \
 	t/audit.bats t/benchstat.bats t/configure.bats t/cpu.bats t/faults.bats t/golden.bats t/gone.bats \
 	t/guest.bats t/guest43.bats t/layers.bats t/limits.bats t/keep.bats t/manyhosts.bats t/manpage.bats \
 	t/import.bats t/mkhdb.bats t/modern.bats t/mpi.bats t/options.bats t/packages.bats t/plots.bats \
-	t/registry.bats t/report-iraf.bats t/room.bats t/rows.bats t/rowsame.bats t/sentinels.bats t/shared.bats t/sim.bats \
+	t/registry.bats t/report-iraf.bats t/room.bats t/rowkinds.bats t/rows.bats t/sentinels.bats t/shared.bats t/sim.bats \
 	t/stats.bats t/suite.bats t/tapefaults.bats t/threats.bats t/timed.bats t/tools.bats t/trouble.bats t/tutorial.bats
 
 # A line a file when it has ended; `make check PROGRESS=' shows a line a test.
@@ -99,7 +99,7 @@ check-silent: all $(check_PROGRAMS)
 	  bash $(srcdir)/t/silent.bash $(KIT_FILES)
 .PHONY: check-silent
 EXTRA_DIST += t/silent.bash t/silent.tab
-EXTRA_DIST += t/timed.awk t/timed.tab t/rowsame.awk t/diffsame.awk
+EXTRA_DIST += t/timed.awk t/timed.tab t/diffsame.awk
 
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
 # the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs

@@ -46,14 +46,14 @@ made_of='81000 words, 2949 different, in 200 files: 74423 entries, sum 315d2322'
 mistakes() {
 	cat <<-'END'
 		wordbase.c:s/entries\[w->last\].count++/entries[w->last].count += 2/
-		wordbase.c:s/row + WORD + 4, w->files/row + WORD + 4, w->files - 1/
+		wordbase.c:s/first, words\[order\[i\]\].files/first, words[order[i]].files - 1/
 		wordbase.c:s/first += words\[order\[i\]\].files/first += 1/
 		wordbase.c:s/return strcmp(words/return -strcmp(words/
-		wordbase.c:s/else if (r->len < WORD - 1)/else if (r->len < 3)/
+		wordbase.c:s/else if (word.len < WORD - 1)/else if (word.len < 3)/
 		wordbase.c:s/if (strcmp(words\[i\].text, text) == 0)/if (1)/
-		wordfile.c:s/low = middle + 1/low = middle + 2/
-		wordfile.c:s/high = middle;/high = middle - 1;/
-		helptree.c:s/, (\*number)++, text/, (*number)++ \/ 2, text/
+		wordbase.c:s/: &w->first) = nentries/: \&w->last) = nentries/
+		wordtest.c:s/times--, i++/times--, i += 2/
+		helptree.c:s/(\*number)++/(*number)++ \/ 2/
 	END
 }
 

@@ -8,10 +8,12 @@ load typed
 
 # render STYLE FILE...
 render() {
-	local style=$1 programs
+	local style=$1 programs options records
 	shift
-	load_awk pivot
-	$KIT_AWK -v page_whole=1 -v layout="${layouts:-$KIT_SRC/sh/pages/layouts}/$style.lay" "${programs[@]}" "$@"
+	rows_program pivot "$@"
+	page_rows "${records[@]}" >rendered
+	$KIT_AWK -v page_whole=1 -v layout="${layouts:-$KIT_SRC/sh/pages/layouts}/$style.lay" "${options[@]}" \
+		"${programs[@]}" rendered
 }
 
 # The page has these lines, white space aside.
@@ -314,8 +316,9 @@ cpu_run() {
 		if [ "$style" = streams ]; then
 			kit_awks report-streams "${files[@]}" today
 		else
+			rows_awks "${files[@]}" today
 			load_awk pivot
-			same_awk -v page_whole=1 -v layout="$KIT_SRC/sh/pages/layouts/$style.lay" "${programs[@]}" "${files[@]}" today
+			same_awk -v page_whole=1 -v layout="$KIT_SRC/sh/pages/layouts/$style.lay" "${programs[@]}" rows
 		fi
 		[ -s out ]
 	done

@@ -734,10 +734,9 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 		'Row: MEMCPY 1' 'BenchmarkMEMCPY/bytes=1000000/v=1 10 500000 ns/op 1000000 moved-bytes/op' 'Row-end: MEMCPY 1 ok 1' \
 		>a.bench
 	(
-		kit_data=$KIT_SRC kit_awk=$KIT_AWK kit_tables=$KIT_SRC/data
-		export kit_tables
+		kit_data=$KIT_SRC kit_awk=$KIT_AWK
 		. "$KIT_SRC/sh/loads.sh"
-		run_awk lines -v kinds=th a.bench >rows
+		page_rows a.bench >rows
 		run_awk first -v told= <rows >told
 		run_awk first -v told='|memcpy' <rows >rest
 	)

@@ -354,8 +354,8 @@ rounds() {
 	# Every publication without -H. A cache and a page of IRAF have no row; the lines of the record give the uncertainty.
 	table machines r
 	sed -n 's/^# panel: //p' table | sort | diff - <(printf '%s\n' 'a word to /dev/null' 'disk write 16 kB')
-	lodestone export rows r | awk -F '\t' '$1 == "h" && / disk write|\tdisk write/ {
-		for (i = 1; i <= NF; i++) if ($i == "rate") print $(i + 1) / 1e6, $(i + 2) }' >line
+	page_rows r | awk -F '\t' '$1 == "c" && $2 == "t" { for (i = 3; i <= NF; i++) at[$i] = i - 1 }
+		$1 == "h" && $at["label"] ~ /^disk write/ { print $at["speed"] / 1e6, $at["apart"] }' >line
 	[ -s line ]
 	awk '/^# panel: disk write/ { on = 1 } on && /this host/ { getline; getline; print $1, 100 * ($4 / $1 - 1),
 		100 * ($1 / $3 - 1); exit }' table |

@@ -304,7 +304,7 @@ same_stretches() {	# record record
 	head -c 3000000 was.tap >short.tap
 	for name in other short; do
 		cp $name.tap b.tap
-		run drive_test -m fill $long -o b "$drive:b.tap"
+		run drive_test -m fill $long -o '&6=b' "$drive:b.tap" 6>>b
 		echo "$output"
 		[ "$status" -eq 1 ]
 		grep -q '^tape: b.portrait: the cartridge is not as the test left it' <<<"$output"

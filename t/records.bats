@@ -69,7 +69,7 @@ setup() {
 	--- SKIP: XYZ/v=1: no such device
 	--- FLAG: PATH/dir=%2Ftmp%2Fa%20b/odd=%41%zz%0a/v=12: unstable 7.5
 	END
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	cat >want <<-'END'
 	run 1 a.bench:1 lyra
 	 env lodestone = 1
@@ -101,7 +101,7 @@ setup() {
 	printf '%s\n' 'lodestone: 1' 'host: a' 'BenchmarkX/v=1 1 1 ns/op' 'lodestone: 1' 'host: b' 'BenchmarkX/v=1 1 2 ns/op' \
 		'host: c' 'BenchmarkX/v=1 1 3 ns/op' >a.bench
 	printf 'BenchmarkX/v=1 1 4 ns/op\n' >b.bench
-	kit_awks records -f dump.awk a.bench b.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench b.bench
 	[ "$(grep -c '^run' out)" -eq 4 ]
 	says 'run 2 a.bench:4 b' out
 	says 'run 3 a.bench:7 c' out
@@ -131,7 +131,7 @@ setup() {
 	BenchmarkB/v=1 3 9 ns/op
 	Row-end: B 1 ok 1
 	END
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	says ' test A v1 line 4: 2 samples of 2 in all' out
 	says '  ns/op n 2 mean 15.000 m2 50.000 min 10 max 20 kept 2 step 1 text 10' out
 	says ' test B v1 line 15: 2 samples of 6 in all' out
@@ -143,7 +143,7 @@ setup() {
 @test "a cut row counts until the run that has it is done: runs do not mix" {
 	printf '%s\n' 'lodestone: 1' 'host: a' 'Row: A 1' 'BenchmarkA/v=1 1 5 ns/op' 'lodestone: 1' 'host: a' 'Row: A 1' \
 		'BenchmarkA/v=1 1 6 ns/op' 'Row-end: A 1 ok 1' >a.bench
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	[ "$(grep -c '1 samples of 1 in all' out)" -eq 2 ]
 }
 
@@ -161,7 +161,7 @@ setup() {
 	--- FLAG: A/v=1: unstable 8
 	Row-end: A 2 ok 1
 	END
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	[ "$(grep -c FLAG out)" -eq 2 ]
 	says ' FLAG A/v=1 [unstable 8] known' out
 }
@@ -170,7 +170,7 @@ setup() {
 @test "many samples: sums are of all, at most 512 are kept, evenly" {
 	awk 'BEGIN { print "lodestone: 1\nhost: a"
 		for (i = 1; i <= 5000; i++) print "BenchmarkN/v=1 2 " i " ns/op " i " moved-bytes/op" }' >a.bench
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	says ' test N v1 line 3: 5000 samples of 10000 in all' out
 	grep -q '^  ns/op n 5000 mean 2500.500 m2 10416666250.000 min 1 max 5000 ' out
 	cat >kept.awk <<-'EOF'
@@ -184,7 +184,7 @@ setup() {
 		print bad, slot_kept[s], slot_step[s], (slot_kept[slot[1, "moved-bytes/op"]] <= 64)
 	}
 	EOF
-	kit_awks records -f kept.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f kept.awk a.bench
 	says '0 313 16 1' out
 }
 
@@ -192,7 +192,7 @@ setup() {
 	awk 'BEGIN { print "lodestone: 1\nhost: a"
 		for (i = 0; i < 150000; i++) print "BenchmarkN/i=" i % 20 "/v=1 1 " 5000 + i % 977 ".25 ns/op 100 user-ns/op" }' \
 			>a.bench
-	(ulimit -v 40000 && awk_of records -f dump.awk a.bench >out)
+	(ulimit -v 40000 && awk_of records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench >out)
 	[ "$(grep -c '7500 samples' out)" -eq 20 ]
 }
 
@@ -211,7 +211,7 @@ setup() {
 		print bad + 0, n, slot_mean[s], slot_n[slot[1, "sys-ns/op"]], slot_text(s, 5)
 	}
 	EOF
-	kit_awks records -f kept.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f kept.awk a.bench
 	says '0 300 151 200 55e-1' out
 }
 
@@ -229,7 +229,7 @@ refused() {
 }
 
 refusals() {
-	kit_awks records -f dump.awk bad.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk bad.bench
 	diff want err
 	says " test GOOD v1 line 3: $((bad + 1)) samples of $((bad + 1)) in all" out
 	[ "$(grep -c '^ test' out)" -eq 1 ]
@@ -295,7 +295,7 @@ refusals() {
 
 @test "a later version of the format is reported, and read" {
 	printf 'lodestone: 2\nhost: a\nFuture: key\nBenchmarkA/v=1 1 5 ns/op 3 quarks/op\n' >a.bench
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	says 'a.bench:1: lodestone: 2: another version of the format; read as version 1' err
 	[ "$(wc -l <err)" -eq 1 ]
 	says ' env Future = key' out
@@ -304,7 +304,7 @@ refusals() {
 
 @test "carriage returns are dropped, and told once a file" {
 	printf 'lodestone: 1\r\nhost: a\r\nBenchmarkA/v=1 1 5 ns/op\r\nNote: text\r\n' >a.bench
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	says 'a.bench:1: carriage return: dropped, here and on later lines' err
 	[ "$(wc -l <err)" -eq 1 ]
 	says 'run 1 a.bench:1 a' out
@@ -316,7 +316,7 @@ refusals() {
 	awk 'BEGIN { printf "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nBenchmarkA/v=1 1 "
 		for (i = 0; i < 100000; i++) printf "1234567890"; print " ns/op"
 		printf "Note: "; for (i = 0; i < 100000; i++) printf "0123456789"; print "\nBenchmarkA/v=1 1 6 ns/op" }' >a.bench
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	says 'a.bench:4: BenchmarkA/v=1 1 12345678901234567890...: longer than 8192 characters' err
 	grep -q '^a.bench:5: Note: .*: longer than 8192 characters$' err
 	says ' test A v1 line 3: 2 samples of 2 in all' out
@@ -325,7 +325,7 @@ refusals() {
 @test "messages beyond twenty a file are counted" {
 	awk 'BEGIN { print "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op"
 		for (i = 0; i < 100; i++) print "noise" i }' >a.bench
-	kit_awks records -f dump.awk a.bench a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench a.bench
 	[ "$(wc -l <err)" -eq 42 ]
 	says 'a.bench: 80 further messages of this kind: not shown' err
 }
@@ -374,7 +374,7 @@ noise() {
 		lodestone lint c.bench >out
 		grep -x 'c.bench:4: note: line: last line: cut off, without its newline; not read' out
 	done
-	kit_awks records -f dump.awk cut=1 a.bench cut=0 b.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk cut=1 a.bench cut=0 b.bench
 	[ "$(grep -c '1 samples of 1 in all' out)" -eq 2 ]
 }
 
@@ -593,7 +593,7 @@ front() { bounded $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null; }
 	load_awk records
 	awks >awks
 	while read -r name; do
-		bounded $name "${programs[@]}" -f dump.awk a.bench >out 2>err
+		bounded $name "${programs[@]}" -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench >out 2>err
 		grep '1 samples of 1 in all' out
 	done <awks
 }

@@ -57,7 +57,7 @@ while getopts N:C:S:W:L:P:I:K:R:U:o: opt; do
 done
 shift $((OPTIND - 1))
 name=$1
-put() { [ -z "$out" ] || printf '%s\n' "$1" >>"$out"; }
+put() { case $out in '') ;; '&6'*) printf '%s\n' "$1" >&6 ;; *) printf '%s\n' "$1" >>"$out" ;; esac; }
 case $2 in
 write) echo made >"$3" ;;
 read) grep made "$3" >/dev/null ||
@@ -96,8 +96,8 @@ echo "$name: median 1001 ns"
 END
 }
 
-# Whether a line of the journal of a run begins so.
-journaled() { grep -qs "^$1" "$TMPDIR"/lodestone.*/journal-A; }
+# Whether a line of the record begins so.
+journaled() { grep -qs "^$1" r.bench; }
 
 lode() { $KIT_SH "$kit/lodestone" "$@"; }
 
@@ -315,26 +315,6 @@ ends_of() {	# record
 		"$kit/lodestone" check -t 8 -d .
 }
 
-@test "two containers of one host name: the second run on a record is refused, though both are process 1" {
-	unshare -pfu true 2>none || skip 'no name spaces here'
-	suite s 'SLOW - 1 - - tick SLOW sleep 90'
-	unshare -pfu $KIT_SH "$kit/lodestone" run -q -s s -o r.bench >out.1 2>&1 3>&- </dev/null &
-	driver=$!
-	until_so journaled BenchmarkSLOW
-	[ "$(sed 's/ .*//; 1q' r.bench.lock)" -eq 1 ]
-	for words in '-s s -o r.bench' '-R r.bench'; do
-		run unshare -pfu $KIT_SH "$kit/lodestone" run -q $words
-		[ "$status" -eq 1 ]
-		[[ $output == 'lodestone run: r.bench: another run writes to this record, process 1 on '* ]]
-	done
-	[ "$(grep -c '^lodestone: 1' r.bench)" -eq 1 ]
-	kill -TERM "$(pgrep -P "$driver")"
-	await "$driver"
-	[ ! -e r.bench.lock ]
-	run unshare -pfu $KIT_SH "$kit/lodestone" run -q -n -R r.bench
-	[ "$status" -eq 0 ]
-}
-
 @test "a row that takes far longer than its table says leaves the others their time, and keeps what it measured" {
 	local name
 	suite s 'SLOW - 0.1 - - command -t SLOW sleep 4' 'AA - 0.1 - - tick AA' 'BB - 0.1 - - tick BB' 'CC - 0.1 - - tick CC'
@@ -496,15 +476,16 @@ ends_of() {	# record
 	clean
 }
 
-@test "-o to a pipe or a device is written as the lines come" {
-	lode run -q -s s -o /dev/stdout >out 2>err
-	sound out
-	run lode run -q -s s -o /dev/null
-	[ "$status" -eq 0 ]
-	run lode run -q -s s -o /dev/full
-	printf '%s\n' "$output"
+@test "-o of what is no file is refused, but for -" {
+	mkfifo fifo
+	for name in fifo /dev/null /dev/full; do
+		run lode run -q -s s -o "$name"
+		[ "$status" -eq 2 ]
+		[ "$output" = "lodestone run: -o $name: a record is a file, or -, which is standard output" ]
+	done
+	lode run -q -s s -o - >/dev/full 2>err && status=0 || status=$?
 	[ "$status" -eq 1 ]
-	printf '%s\n' "$output" | grep 'lodestone run: /dev/full: the record cannot be written'
+	grep -x 'lodestone run: -: the record cannot be written' err
 	mknod dev c 241 9 2>/dev/null || ln -s nowhere dev
 	run lode run -q -s s -o dev
 	[ "$status" -eq 2 ]
@@ -730,6 +711,23 @@ interrupted() {	# signal status
 }
 
 @test "what SIGKILL has left is named by the next run and by -n, and stays; its program has ended" {
+	ln -s "$KIT_EXEC/memcpy" "$kit/exec"
+	suite m 'SLOW - 1 - - memcpy -N 1000,1000 -S 0.1'
+	$KIT_SH "$kit/lodestone" run -s m -o m.bench 2>said &
+	driver=$!
+	until_so grep -qs '^BenchmarkMEMCPY' m.bench
+	kill -KILL $driver
+	wait $driver || true
+	[ "$(grep -c '^Row-end' m.bench)" -eq 0 ]
+	rm -r "$TMPDIR"/lodestone.*
+	"$KIT_EXEC/pingpong" -t msg -N 1000,1000 >none 2>&1 &
+	key=$(printf '0x6c6f%04x' $(($! * 7 % 65536)))
+	if patience=5 until_so eval "ipcs -q | grep $key" 2>none; then
+		kill -KILL $!
+		lode run -q -s m -n >none 2>said
+		grep -x "lodestone run: System V key $key (ipcs): of another run, or left by one that was killed; it stays" said
+		ipcrm -Q "$key"
+	fi
 	suite s "SLOW - 1 - - command -t SLOW -- sleep 377.$$"
 	$KIT_SH "$kit/lodestone" run -s s -o r.bench &
 	driver=$!
@@ -786,8 +784,8 @@ refused() {	# message, then arguments of run
 	refused 'r.bench: it is a full run, not a quick one' -R r.bench -q
 	suite t 'AA - 1 - - tick AA'
 	refused 'r.bench: its suites are s, not t' -R r.bench -s t
-	refused "r.bench: its test directory is $TMPDIR, not $PWD/other" -R r.bench -d other
-	refused "r.bench: it has 1 test directories, not 2" -R r.bench -d . -d other
+	refused "r.bench: its test directories are -d $TMPDIR, not -d $PWD/other" -R r.bench -d other
+	refused "r.bench: its test directories are -d $TMPDIR, not -d $PWD -d $PWD/other" -R r.bench -d . -d other
 	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'CC - 1 - - tick -C 3 CC'
 	refused 'r.bench: the workload has changed since: the rows of s are not those of this record' -R r.bench
 	sed -i "s/^host: .*/host: elsewhere/" r.bench
@@ -895,7 +893,8 @@ refused() {	# message, then arguments of run
 	lode run -q -s s -d 'a b' -d c -o r.bench
 	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d '$PWD/a b' -d $PWD/c" \
 		-R r.bench
-	refused "r.bench: its test directory is $PWD/a b, not $PWD/c" -R r.bench -d c -d 'a b'
+	refused "r.bench: its test directories are -d '$PWD/a b' -d $PWD/c, not -d $PWD/c -d '$PWD/a b'" \
+		-R r.bench -d c -d 'a b'
 	# what a name says after a newline is no other fact of the record, and reaches no terminal
 	sed -i "s,^Dir: $PWD/a%20b ,Dir: /a%0afar%20vega%1b[2J ," r.bench
 	refused "$(words "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d '/a%0afar" \
@@ -1338,6 +1337,12 @@ b'
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: -T: no row of s measures a tape drive; -s tape does'
 	printf '%s\n' "$output" | grep -Fx \
 		'lodestone run: -H: no row of s uses a second host (-s net and -s ttcp do); it only checks this clock'
+	suite s 'BB once 1 - -H tick BB $F/x'
+	printf '#!/bin/sh\nshift\nexec sh -c "$*"\n' >rsh
+	mkdir "/tmp/lodestone.$$.left"
+	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -o q.bench
+	rmdir "/tmp/lodestone.$$.left"
+	[[ $output == *"lodestone run: vega:/tmp/lodestone.$$.left: "*' KB, of another run, or left by one that'* ]]
 }
 
 # Two seconds of the processor, so that other loads do not count.
@@ -2220,7 +2225,7 @@ sleeps() { processes | grep -E '^ *[0-9]+ sleep 31\.4159$'; }
 fake_tree() {
 	mkdir tree tree/sh tree/sh/measure
 	cp "$KIT_SRC/run-all.sh" tree
-	cp "$KIT_SRC/sh/usage.sh" "$KIT_SRC/sh/options.sh" tree/sh
+	cp "$KIT_SRC/sh/let.sh" "$KIT_SRC/sh/usage.sh" "$KIT_SRC/sh/options.sh" tree/sh
 	cp "$KIT_SRC/sh/measure/asked.sh" tree/sh/measure
 	mkdir tree/bin
 	printf '#!/bin/sh\necho bootstrap >>../calls\ncp conf configure\n' >tree/bootstrap
@@ -2231,7 +2236,7 @@ fake_tree() {
 	END
 	cat >tree/bin/make <<-'END'
 		#!/bin/sh
-		echo make >>"$CALLS"
+		echo make$MAKEFLAGS >>"$CALLS"
 		mkdir -p src sh
 		printf '#!/bin/sh\necho ran in $(pwd) with "$@"\n' >sh/lodestone
 		: >src/about
@@ -2241,6 +2246,7 @@ fake_tree() {
 	chmod +x tree/bin/make
 	CALLS=$PWD/calls
 	PATH=$PWD/tree/bin:$PATH
+	LODESTONE_ENV="$LODESTONE_ENV CALLS"
 	export CALLS PATH
 }
 
@@ -2248,7 +2254,7 @@ fake_tree() {
 	fake_tree
 	mkdir elsewhere elsewhere/'a b'
 	cd elsewhere
-	run $KIT_SH ../tree/run-all.sh -q -d 'a b'
+	MAKEFLAGS=-n run $KIT_SH -Cfu ../tree/run-all.sh -q -d 'a b'
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
 	[ "$(tr '\n' ' ' <../calls)" = 'bootstrap configure make ' ]
@@ -2327,8 +2333,18 @@ fake_tree() {
 	[ "$status" -eq 1 ]
 	[ "$output" = "run-all.sh: $PWD/.: belongs to another user; nothing here is run" ]
 	[ ! -s ../calls ]
-	# a group that is not the user's own
 	rm ../tree/bin/id
+	# of who calls by sudo it is
+	if [ "$(id -u)" -eq 0 ]; then
+		chown -R nobody .
+		run $KIT_SH ../tree/run-all.sh
+		[ "$output" = "run-all.sh: $PWD/.: belongs to another user; nothing here is run" ]
+		SUDO_UID=$(id -u nobody) SUDO_USER=nobody run $KIT_SH ../tree/run-all.sh -q
+		[ "${lines[-1]}" = "ran in $PWD with run -p verdict,html -q" ]
+		chown -R root .
+		: >../calls
+	fi
+	# a group that is not the user's own
 	printf '#!/bin/sh\ncase $1 in -gn) echo staff ;; *) exec %s "$@" ;; esac\n' "$(type -P id)" >../tree/bin/id
 	chmod +x ../tree/bin/id
 	chmod g+w sh

@@ -76,11 +76,12 @@ guard_program() {	# name
 }
 
 @test "the flat run of a run kit: its output is no disk; a FIFO with a reader gets all, one without ends it" {
-	mkdir -p kit/bin kit/libexec
+	mkdir -p kit/bin kit/libexec kit/share
+	ln -s "$KIT_SRC" kit/share/lodestone
 	ln -s "$KIT_BUILD/sh/lodestone" kit/bin
 	ln -s "$KIT_EXEC" kit/libexec/lodestone
 	ln -s "$KIT_SRC/run/run.sh" kit
 	echo 'MEM memcpy 64k' >kit/rows
-	outputs sh "$PWD/kit/run.sh" -f -d . -o out
+	outputs sh -Cfu "$PWD/kit/run.sh" -f -d . -o out
 	only=bench moves=yes guard sh "$PWD/kit/run.sh" -f -d . -o flat.bench
 }

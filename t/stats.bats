@@ -54,7 +54,7 @@ gives() { printf '%s\n' "$@" | diff - out; }
 }
 
 slots() {
-	kit_awks records -f "$KIT_SRC/sh/base/classes.awk" -f slots.awk "$@"
+	kit_awks records -f "$KIT_SRC/sh/base/classes.awk" -f "$KIT_SRC/t/slots.awk" -f slots.awk "$@"
 	[ ! -s err ]
 }
 
@@ -225,12 +225,13 @@ rounds() {
 	} >a.bench
 	cat >slots.awk <<-'EOF'
 	END {
-		print test_cpu(1), cpu_share(1, "sys-ns/op"), test_rate(1), test_cpu(2), test_rate(2), test_cpu(3), test_time(1) / 1e9
+		print cpu_time(1, "cpu"), cpu_share(1, "sys-ns/op"), test_rate(1), cpu_time(2, "cpu"), test_rate(2), cpu_time(3, "cpu"), \
+			test_time(1) / 1e9
 		print copy_rate(1)
 	}
 	EOF
 	slots a.bench
-	gives '250 50 2500000 70 -1 -1 2' 300
+	gives '250 50 2500000 70 -1 0 2' 300
 }
 
 # 1000 samples 1..1000, of which every second is kept: each class of a hundred has as many all the same.

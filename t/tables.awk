@@ -423,3 +423,23 @@ function whole_job(t, unit,    s)
 	s = slot_of(t, unit)
 	return s ? slot_mean[s] * job_count(t) : ""
 }
+
+# --- jobs of the IRAF package -----------------------------------------------------------------------------------
+
+function customary_size(t)
+{
+	return is_customary(test_name[t])
+}
+
+function has_time(t)
+{
+	return t && slot_of(t, "ns/op") > 0
+}
+
+# Those of the published sample, or the usual number in a measured run.
+function job_count(t)
+{
+	if (was_printed(test_run[t]))
+		return test_n[t] ? test_iters[t] / test_n[t] : 0
+	return usual_count(test_mnem[t])
+}

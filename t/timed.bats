@@ -122,7 +122,12 @@ only() {
 	traced streams -c "1,1,3" -s 64k d
 	traced meta -n 12 -b 10 -w 3 -l 2 -c 2 d
 	traced disk -m random -m whole -m fsync -s 2m -n 4 d
-	only DREADALL FSYNC META POSITION SHARED STREAMS
+	traced faults -s 64k d
+	only DREADALL FAULT FSYNC META MMAP POSITION SHARED STREAMS
+	rm trace.*
+	traced disk -m random -q 2 -s 2m d
+	! grep -q '^--- SKIP: DRANDOM' rec || skip 'no direct I/O here; the rest passed'
+	only DRANDOM
 }
 
 # What was filled before the others were forked is copied where it is written: 12 MB of pages that are numbered.

@@ -27,11 +27,6 @@ mistaken() {
 	$(made CC) $(made CFLAGS) $(made LDFLAGS) -o "$1" $objects "$KIT_BUILD/src/liblodestone.a" $(made LIBS)
 }
 
-# The sources of a program.
-sources_of() {
-	if [ -d "$KIT_SRC/src/bench/$1" ]; then ls "$KIT_SRC/src/bench/$1"/*.c; else echo "$KIT_SRC/src/bench/$1.c"; fi
-}
-
 # Programs that end with a report of the first access outside of memory, or operation without a meaning: watched
 # PROGRAM..., as ./watched/PROGRAM. Skips where this compiler makes none. watch_one FILE.c [OPTION] and watch_link
 # PROGRAM make one again.

@@ -10,7 +10,6 @@
 #                               else ""
 #   in_cache(t)                 the bytes of the last cache of a processor, by the line Cache: of its record, where a
 #                               test of memory has less than four times as many; else 0
-#   no_device(t)                whether its data came from a cache, memory or nowhere: it is no figure of a device
 #
 # A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch, Slack
 # and Smith 1982), so that differences between rounds do not count; over rounds, it takes their medians.  A trend is
@@ -187,11 +186,6 @@ function in_memory(t,    r, i, p)
 			memory_types[r] = list_with(memory_types[r], " ", p[2])
 	}
 	return memory_types[r]
-}
-
-function no_device(t)
-{
-	return has_flag(t, "cached") || in_cache(t) || has_flag(t, "unwritten") || in_memory(t) != ""
 }
 
 function in_cache(t,    x)

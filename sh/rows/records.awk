@@ -43,7 +43,6 @@
 # What the host told of itself around the rows of a run, the lines Row-host: of lodestone-records(5)
 #   row_host[rows_before[r] + i]        the words NAME=VALUE of row i of run r, as written; unset where the host told
 #                                       nothing
-#   told_of_row(at, name)               the number of a word, at = rows_before[r] + i; -1 where there is none
 #
 # What a tape does over its length, the lines Stretch: of lodestone-records(5)
 #   portrait["n"]                   how many; p = 1..
@@ -106,9 +105,7 @@
 #   block_row[s, b] block_round[s, b]              ID and ROUND of its row; "" for samples outside of rows
 #   block_n[s, b]               its samples
 #   block_best(t, b)            the fastest slice (best-ns/op) of a test in block b of its ns/op, 0 where it has none
-#   block_cpu(t, b)             mean CPU ns/op of a test in block b of its ns/op, 0 where unknown, and outside of rows
 #   block_values(s, b, a)       fill a with its kept samples, in order: all up to 128, or thinned; returns how many
-#   slot_text(s, k)                the digits of sample k as written: k <= 16, slot_step[s] 1
 # The figures of a test, and its test_n and test_iters, are complete when its run has ended.
 # Promises: outline run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
 #     test_slot portrait tape_stretch row_host block_text slot_due test_last kept_text waiting_shape
@@ -585,15 +582,6 @@ function host_of_row(    s, i)
 	rec_kind = "row-host"
 }
 
-function told_of_row(at, name,    s, k)
-{
-	s = (at in row_host) ? " " row_host[at] " " : ""
-	k = index(s, " " name "=")
-	s = k ? substr(s, k + length(name) + 2) : ""
-	sub(/ .*$/, "", s)
-	return s ~ /^[0-9]+(\.[0-9]+)?$/ && length(s) <= 15 ? s + 0 : -1
-}
-
 function stretch_line(    i, p, fault, what)
 {
 	fault = NF != 10 && NF != 11 || $3 !~ /^[1-9][0-9]*$/ || $3 > MOST_STRETCHES || $4 !~ /^(-|[0-9]+)$/ ||
@@ -806,13 +794,6 @@ function was_printed(r)
 	return (r, "Source") in env
 }
 
-# The flag that tells that what was measured as a tape drive is none, or "".
-function drive_flag(t)
-{
-	return has_flag(t, "simulated") ? "simulated" : has_flag(t, "virtual") ? "virtual" : has_flag(t,
-	    "image") ? "image" : ""
-}
-
 function has_flag(t, word,    j)
 {
 	for (j = 1; j <= test_msgs[t]; j++)
@@ -911,12 +892,6 @@ function keep(s, before, text, line)
 		kept_lines[s] = kept_lines[s] " " line
 }
 
-# The digits of sample k as written.
-function slot_text(s, k,    text)
-{
-	return slot_step[s] == 1 && k <= 16 && split(kept_text[s], text, " ") >= k ? text[k] : ""
-}
-
 # Adds the figures of slot c, which are later, to slot s.
 function merge_slot(c, s,    k, before, text, line)
 {
@@ -976,13 +951,6 @@ function count_slot(t, i, c, s, text,    id, round)
 		row_cpu[t, id, round] += slot_n[c] * slot_mean[c]
 	else if (slot_unit[s] == "best-ns/op" && (!((t, id, round) in row_best) || slot_min[c] < row_best[t, id, round]))
 		row_best[t, id, round] = slot_min[c]
-}
-
-function block_cpu(t, b,    s, k)
-{
-	s = slot_of(t, "ns/op")
-	k = t SUBSEP block_row[s, b] SUBSEP block_round[s, b]
-	return (k in row_cpu) ? row_cpu[k] / block_n[s, b] : 0
 }
 
 function block_best(t, b,    s, k)

@@ -174,11 +174,8 @@ host_behind(const char *path)
 		return found;
 	device = (unsigned long)st.st_dev;
 	sprintf(name, "/sys/dev/block/%lu:%lu/loop/dio", device >> 8 & 0xFFF, (device & 255) | (device >> 12 & 0xFFF00));
-	f = fopen(name, "r");
-	if (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0 && *line == '0')
+	if (host_first(name, line, (int)sizeof line) == 0 && *line == '0')
 		found = "loop";
-	if (f != (FILE *)0)
-		fclose(f);
 	sprintf(name, " %lu:%lu ", device >> 8 & 0xFFF, (device & 255) | (device >> 12 & 0xFFF00));
 	f = fopen("/proc/self/mountinfo", "r");
 	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0)

@@ -198,16 +198,18 @@ in_cache(const struct rec_test *t)
 	return test_is(t, "memory") && bytes > 0 && bytes < 4 * size ? size : 0.0;
 }
 
-/* What a program says of constant data in this run; "" where it flags nothing. */
+/* What a program says of constant data in this run, in words; null where it flags nothing. */
 static const char *
 inflated(const struct rec_run *r)
 {
 	const struct rec_text *m;
+	char text[REC_LINE + 40];
 
+	*text = '\0';
 	for (m = r->messages.first; m != (struct rec_text *)0; m = m->next)
 		if (equal(m->a, "FLAG") && strncmp(m->c, "inflated ", (size_t)9) == 0)
-			return m->c + 9;
-	return "";
+			sprintf(text, "zeros %s faster than random data", m->c + 9);
+	return *text == '\0' ? (char *)0 : rec_intern(text);
 }
 
 /* --- all -------------------------------------------------------------------------------------------------------- */
@@ -254,7 +256,7 @@ work_flags(struct rec_test *t)
 		add_flag(t, "cached", "", in_cache(t));
 	if (r->copy > 0 && !test_is(t, "memory") && test_rate(t) > r->copy)
 		add_flag(t, "above-memory", "", r->copy);
-	if (test_is(t, "constant") && *inflated(r) != '\0')
+	if (test_is(t, "constant") && inflated(r) != (char *)0)
 		add_flag(t, "inflated", inflated(r), 0.0);
 	if (*in_memory(t, types, (int)sizeof types) != '\0')
 		add_flag(t, "in-memory", rec_intern(types), 0.0);

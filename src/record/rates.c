@@ -56,6 +56,22 @@ test_rate(const struct rec_test *t)
 	return t->f.moved >= 0 && t->f.typical > 0 ? t->f.moved / t->f.typical * 1000000000 : -1.0;
 }
 
+int
+sample_rates(const struct rec_test *t, int unit, double *to)
+{
+	const struct rec_slot *w = slot_in(t->slots, (int)U_TIME), *b = slot_in(t->slots, unit);
+	int k, all;
+
+	if (w == (struct rec_slot *)0 || (b == (struct rec_slot *)0 && unit == U_MOVED))
+		return 0;
+	all = b != (struct rec_slot *)0 && b->kept.n >= w->kept.n;
+	if (b != (struct rec_slot *)0 && b->kept.n != w->kept.n && b->least < b->most)
+		return 0;
+	for (k = 0; k < w->kept.n; k++)
+		to[k] = (b == (struct rec_slot *)0 ? 1.0 : all ? b->kept.x[k] : b->mean) / w->kept.x[k] * 1000000000;
+	return w->kept.n;
+}
+
 static const struct rec_slot *
 slot_named(const struct rec_test *t, const char *unit)
 {
@@ -96,6 +112,7 @@ rates_of(struct rec_test *t)
 	for (s = t->slots; s != (struct rec_slot *)0 && x <= 0; s = s->next)
 		if (unit_bytes(unit_name(s->unit)) > 0)
 			x = slot_middle(s) * unit_bytes(unit_name(s->unit));
+	t->f.participants = participants(t);
 	t->f.rate = x;
 	t->f.work = work_rate(t);
 }

@@ -63,7 +63,7 @@ struct rec_slot {
 	int unit;
 	double n, mean, m2, least, most;
 	struct series kept;
-	char *first;			/* the digits of the first one, null for times */
+	char *first;			/* the digits of the first one, of a page of all with commas; null for times */
 };
 struct rec_slot *slot_new(int unit, struct rec_slot **list);
 struct rec_slot *slot_in(struct rec_slot *list, int unit);	/* null where there is none */
@@ -116,7 +116,7 @@ struct rec_round {
 
 struct figures {			/* lodestone-rows(5) has a sentence for each; below 0: unknown */
 	double typical, low, high, best, quoted, spread, user, sys, cpu, moved, ops, rate, work, mean, sd, least,
-	    longest, median, margin, tick, between, spent, own, differ;
+	    longest, median, margin, tick, between, spent, own, differ, reach, participants;
 	int rounds, runs;
 };
 
@@ -269,6 +269,10 @@ double low_of(const double *x, long from, long to);	/* the 10% point of x[from] 
 void figures_of(struct rec_test *t);
 long round_logs(const struct rec_test *t, double **logs);	/* of the medians of rounds; the next call takes the array */
 long sample_logs(const struct rec_test *t, long round, double *to);	/* of the samples of a round, in their order */
+int cpu_samples(const struct rec_test *t, int unit, double *cpu, char *has);
+	/* CPU times of the KEPT_TIMES samples that are kept, of a unit or of all (-1), and which have one; 0 unknown */
+int sample_rates(const struct rec_test *t, int unit, double *to);
+	/* of the samples that are kept, a second: U_MOVED bytes or U_OPS operations; how many, 0 where unknown */
 double test_rate(const struct rec_test *t);	/* moved bytes a second by the typical time, -1 unknown */
 void rates_of(struct rec_test *t);
 void copies_of(struct rec_run *r);

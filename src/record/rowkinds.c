@@ -11,8 +11,8 @@ static const struct {
 	{ 'k', rows_of_facts, "key value" },
 	{ 'e', rows_of_host, "key value" },
 	{ 't', rows_of_tests, "test version unit typical low high best quoted rounds spread grade why apart own runs differ \
-samples timed iterations mean sd least longest median margin tick between user sys cpu spent bytes ops rate work part \
-suite clock by flags" },
+samples timed iterations mean sd reach least longest median margin tick between user sys cpu spent bytes ops \
+rate work participants part suite clock by flags" },
 	{ 'v', rows_of_visits, "row round status wall states steal others limited slow memory swap battery blame" },
 	{ 'r', rows_of_rounds, "test version row round samples median low high varlog best cpu bytes" },
 	{ 'm', rows_of_messages, "word test text" },
@@ -22,6 +22,7 @@ suite clock by flags" },
 	{ 'p', rows_of_printed, "name column text" },
 	{ 'x', rows_of_errata, "name text" },
 	{ 'u', rows_of_units, "name unit samples mean median text" },
+	{ 'q', rows_of_rates, "name unit samples most least mean sd values" },
 	{ 's', rows_of_samples, "name round step values" },
 	{ 'l', rows_of_stretches, "name from bytes rate way" }
 };
@@ -90,8 +91,8 @@ kinds_choose(const char *letters)
 	size_t i;
 
 	for (i = 0; letters[i] != '\0'; i++)
-		if (strchr("ketvrmnfopxusld", letters[i]) == (char *)0)
-			return usage(letters, "-k: there are the kinds k e t v r m n f o p x u s l d");
+		if (strchr("ketvrmnfopxuqsld", letters[i]) == (char *)0)
+			return usage(letters, "-k: there are the kinds k e t v r m n f o p x u q s l d");
 	for (i = 0; i < sizeof all_kinds / sizeof all_kinds[0]; i++)
 		if (strchr(letters, all_kinds[i].letter) != (char *)0)
 			put_columns(all_kinds[i].letter, all_kinds[i].columns);
@@ -101,7 +102,7 @@ kinds_choose(const char *letters)
 	records.keep_texts = strpbrk(letters, "nxp") != (char *)0;
 	records.keep_visits = strpbrk(letters, "ved") != (char *)0;
 	records.keep_rounds = strpbrk(letters, "rd") != (char *)0;
-	records.keep_units = strpbrk(letters, "oud") != (char *)0;
+	records.keep_units = strpbrk(letters, "ouqd") != (char *)0;
 	records.keep_samples = strchr(letters, 's') != (char *)0;
 	return OK;
 }

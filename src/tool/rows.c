@@ -13,7 +13,7 @@ static const char *const help[] = {
 	"                p cells as printed, x errata, s samples, l stretches,",
 	"                d differences",
 	"  -c LIST       only these columns, behind those of every row",
-	"  -f FORMAT     tsv (the default), csv or json; csv has one kind",
+	"  -f FORMAT     tsv (the default), csv, table or json; csv and table have one kind",
 	"  -u TABLE      what is known of the tests, data/tests.tab",
 	"  -a FILE       a record of the first side, d: the old one; may be repeated",
 	"  -b FILE       a record of the second side, d: the new one; may be repeated",
@@ -29,7 +29,7 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const char *const formats[] = { "tsv", "csv", "json", (char *)0 };
+static const char *const formats[] = { "tsv", "csv", "json", "table", (char *)0 };
 static const char *kinds = "t", *columns;
 static int format;
 static struct asked asked;
@@ -138,8 +138,8 @@ check(void)
 
 	if (kinds_choose(kinds) != OK || (columns != (char *)0 && put_choose(columns) != OK))
 		return USAGE;
-	if (format == FORMAT_CSV && strlen(kinds) != 1)
-		return usage("-f csv", "takes one kind");
+	if ((format == FORMAT_CSV || format == FORMAT_TABLE) && strlen(kinds) != 1)
+		return usage("-f csv and table", "take one kind");
 	if (strchr(kinds, 'd') == (char *)0 || asked.pairs != (char *)0)
 		return OK;
 	for (has[0] = has[1] = has[2] = i = 0; i < nfiles; i++)

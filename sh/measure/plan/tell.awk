@@ -110,7 +110,7 @@ function grades_text(    i, j, n, x, worst, name, count, text)
 	return text
 }
 
-function sum_up(    i, n, bad, left)
+function sum_up(    i, n, bad, left, s)
 {
 	n = 0
 	bad = left = ""
@@ -127,8 +127,9 @@ function sum_up(    i, n, bad, left)
 		print "the best transfer: " cell_words(r)
 	if (verbose == "")
 		return
-	if (busy_text(r) != "")
-		print busy_text(r)
+	s = busy_text(env_of(r, "Cpus"), env_of(r, "Others"), env_of(r, "Load"), env_of(r, "Load-end"))
+	if (s != "")
+		print s
 	if (grades_text() != "")
 		print "intervals of 95%, rows by their widest test: " grades_text()
 	print n (n == 1 ? " row" : " rows") " measured" (bad != "" ? "; failed:" bad : "") \

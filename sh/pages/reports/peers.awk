@@ -3,8 +3,8 @@
 #
 # Loaded with row.awk.
 #   find_subjects()         sets subject[r] for the records that have a page; returns how many
-#   asked(r)                whether the user asked for a comparison with record r; asks["any"]: with any; asks["all"]:
-#                           by the word all
+#   asked(r)                whether the user asked for a comparison with record r; asks["any"]: with how many, which are
+#                           asks[1..]; asks["all"]: by the word all
 #   beside(r, h)            whether record h is compared with record r
 #   record_number(r)        the number of record r among those that were read for the page
 #
@@ -40,7 +40,8 @@ function find_subjects(    r, measured, subjects, p, n)
 	measured = subjects = asks["any"] = 0
 	for (r = 1; r <= rec_n; r++) {
 		measured += (rec[r, "side"] == 0 && !((r, "printed") in rec))
-		asks["any"] += asked(r)
+		if (asked(r))
+			asks[++asks["any"]] = r
 	}
 	for (r = 1; r <= rec_n; r++)
 		subjects += subject[r] = rec[r, "side"] ? rec[r, "side"] == 1 : !measured || !((r, "printed") in rec)

@@ -574,8 +574,8 @@ function screen_room(    i, n, worst)
 function screen_page(r,    i, h, said, shown, before, advice)
 {
 	screen_texts = 0
-	for (h = 1; h <= rec_n; h++)
-		if (asked(h) && beside(r, h) && !((h, "printed") in rec) && rec[h, "host"] == rec[r, "host"])
+	for (i = 1; i <= asks["any"]; i++)
+		if (beside(r, h = asks[i]) && !((h, "printed") in rec) && rec[h, "host"] == rec[r, "host"])
 			screen_add(changed_text(r, h), 1)
 	said = quote_text(r)
 	screen_add(said == "" ? "" : "quote: " said, 1)

@@ -11,7 +11,6 @@
 
 #include <sys/processor.h>
 
-
 const char *
 place_bind(int where, int me)
 {

@@ -10,7 +10,6 @@
 
 #include <sys/sysmp.h>
 
-
 const char *
 place_bind(int where, int me)
 {

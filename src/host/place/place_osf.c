@@ -16,7 +16,6 @@
 #include <machine/hal_sysinfo.h>
 #include <sys/processor.h>
 
-
 const char *
 place_bind(int where, int me)
 {

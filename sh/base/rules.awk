@@ -16,7 +16,7 @@
 
 function rule_of(column, t,    p, n, i)
 {
-	n = split(told_lines(column, test_mnem[t]), p, " ")
+	n = split(told_lines(column, row_mnemonic[t]), p, " ")
 	for (i = 1; i <= n && !meets(t, told_at(p[i], "conds")); i++)
 		;
 	return i <= n ? p[i] + 0 : 0
@@ -25,22 +25,27 @@ function rule_of(column, t,    p, n, i)
 # --- keys, conditions and sources of a test -----------------------------------------------------------------------
 
 # A Dir: line is `PATH TYPE DEVICE OPTIONS'; tests without a directory in their names are in the first.
-function first_dir(r,    i)
+function first_dir(r,    i, k)
 {
-	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
-		if (env_in[i, "key"] == "Dir")
-			return decode(first_word(env_in[i, "value"]))
+	for (i = 1; i <= row_n[r, "k"]; i++) {
+		k = row_at[r, "k", i]
+		if (row[k, "key"] == "Dir")
+			return decode(first_word(row[k, "value"]))
+	}
 	return ""
 }
 
 # The last line Dir or Store of a directory that a path is in.
-function line_of_dir(r, key, path,    i, dir, line)
+function line_of_dir(r, key, path,    i, k, dir, line)
 {
 	line = ""
-	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++) {
-		dir = decode(first_word(env_in[i, "value"]))
-		if (env_in[i, "key"] == key && (path == dir || index(path, dir "/") == 1))
-			line = env_in[i, "value"]
+	for (i = 1; i <= row_n[r, "k"]; i++) {
+		k = row_at[r, "k", i]
+		if (row[k, "key"] != key)
+			continue
+		dir = decode(first_word(row[k, "value"]))
+		if (path == dir || index(path, dir "/") == 1)
+			line = row[k, "value"]
 	}
 	return line
 }
@@ -48,13 +53,13 @@ function line_of_dir(r, key, path,    i, dir, line)
 # What the record tells of the directory of a measured test: the options of its mount, and the disk below it.
 function of_directory(t, word,    path, p, x)
 {
-	path = has_par(t, "dir") ? par_of(t, "dir") : first_dir(test_run[t])
-	split(line_of_dir(test_run[t], "Dir", path), p, " ")
-	if (p[3] == "" || p[3] == "unknown" || has_par(t, "disk"))
+	path = row_has(t, "dir") ? row_par(t, "dir") : first_dir(row_rec[t])
+	split(line_of_dir(row_rec[t], "Dir", path), p, " ")
+	if (p[3] == "" || p[3] == "unknown" || row_has(t, "disk"))
 		return ""
 	if (word ~ /^(server|source|net|rwsize|disk)$/)
 		return of_mount(word, decode(p[3]), p[4] "")
-	x = option_of(line_of_dir(test_run[t], "Store", path), word, " ")
+	x = option_of(line_of_dir(row_rec[t], "Store", path), word, " ")
 	return word == "size" && x != "" ? sprintf("%.1f", x / 1000000000) : decode(x)
 }
 
@@ -91,41 +96,41 @@ function option_of(options, key, between,    p, n, i)
 # The host, with the day and a number where another run would have the same title.
 function run_title(r,    s, i, twin)
 {
-	for (i = 1; i <= runs; i++) {
-		if (i == r || run_host[i] != run_host[r])
+	for (i = 1; i <= rec_n; i++) {
+		if (i == r || rec[i, "host"] != rec[r, "host"])
 			continue
 		if (s == "")
-			s = " " substr(env_of(r, "Date"), 1, 10)
-		if (i < r && substr(env_of(i, "Date"), 1, 10) == substr(env_of(r, "Date"), 1, 10))
+			s = " " substr(rec[r, "date"], 1, 10)
+		if (i < r && substr(rec[i, "date"], 1, 10) == substr(rec[r, "date"], 1, 10))
 			twin++
 	}
-	return run_host[r] s (twin ? " (" twin + 1 ")" : "")
+	return rec[r, "host"] s (twin ? " (" twin + 1 ")" : "")
 }
 
 function has_key(t, key)
 {
 	if (key == "measured")
-		return !was_printed(test_run[t])
+		return !is_page(row_rec[t])
 	if (key ~ /^[A-Z]/)
-		return (test_run[t], key) in env
+		return (row_rec[t], key) in rec
 	if (key ~ /^of-/)
 		return value_of(t, key) != ""
-	return key ~ /^(host|host-run|mnem)$/ || key != "v" && has_par(t, key)
+	return key ~ /^(host|host-run|mnem)$/ || key != "v" && row_has(t, key)
 }
 
 function value_of(t, key,    r)
 {
-	r = test_run[t]
+	r = row_rec[t]
 	if (key ~ /^[A-Z]/)
-		return key == "Dir" ? first_dir(r) : ((r, key) in env) ? env[r, key] : ""
+		return key == "Dir" ? first_dir(r) : ((r, key) in rec) ? rec[r, key] : ""
 	if (key ~ /^of-/)
-		return was_printed(r) ? "" : of_directory(t, substr(key, 4))
+		return is_page(r) ? "" : of_directory(t, substr(key, 4))
 	if (key == "mnem")
-		return test_mnem[t]
-	if (key == "command" && is_a(test_name[t], "build") && \
-	    (has_par(t, "jobs") || has_par(t, "files") || has_par(t, "code") && !was_printed(r)))
-		return "make" (par_of(t, "jobs") > 1 ? " -j " par_of(t, "jobs") : "")
-	return key == "host" ? run_host[r] : key == "host-run" ? run_title(r) : par_of(t, key)
+		return row_mnemonic[t]
+	if (key == "command" && is_a(row_name[t], "build") && \
+	    (row_has(t, "jobs") || row_has(t, "files") || row_has(t, "code") && !is_page(r)))
+		return "make" (row_par(t, "jobs") > 1 ? " -j " row_par(t, "jobs") : "")
+	return key == "host" ? rec[r, "host"] : key == "host-run" ? run_title(r) : row_par(t, key)
 }
 
 function meets_one(t, cond,    k, key)
@@ -133,7 +138,7 @@ function meets_one(t, cond,    k, key)
 	if (cond ~ /^!/)
 		return !meets_one(t, substr(cond, 2))
 	if (cond ~ /^\+/)
-		return has_flag(t, substr(cond, 2))
+		return row_flagged(t, substr(cond, 2))
 	if ((k = index(cond, "!=")))
 		return !meets_one(t, substr(cond, 1, k - 1) substr(cond, k + 1))
 	k = index(cond, "=")
@@ -159,7 +164,7 @@ function one_source(t, source,    key)
 	if (source !~ /[=]$/)
 		return value_of(t, source)
 	key = substr(source, 1, length(source) - 1)
-	return has_par(t, key) ? source par_of(t, key) : ""
+	return row_has(t, key) ? source row_par(t, key) : ""
 }
 
 function text_of(t, sources,    p, q, n, m, i, j, s, x)
