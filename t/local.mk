@@ -1,6 +1,6 @@
 # Simulated records, and what the statistics make of them.
 SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/count-flags.awk \
-	t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/judge.awk \
+	t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/judge.awk t/sim/make-sides.awk \
 	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/promises.awk t/sim/random.awk \
 	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.

@@ -21,7 +21,7 @@ static const char *const help[] = {
 	"  -n NAME       what rows and messages call the next file",
 	"  -t PCT        d: what is proven is a slowdown beyond PCT per cent",
 	"  -w PCT        d: assume that hours differ by PCT at most",
-	"  -s            d: two records of one pair are two separate ones",
+	"  -s            d: two records of a pair are two others",
 	"  -p FILE       d: of tests of one run: a line has the number of the run, the",
 	"                new test, the old one and a clock, typical, CPU or low; - is",
 	"                standard input",

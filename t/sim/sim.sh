@@ -34,8 +34,8 @@ judge()	# case
 	while [ "$first" -le "$reps" ]; do
 		last=$((first + 19))
 		[ "$last" -le "$reps" ] || last=$reps
-		run_awk records -f "$sim/random.awk" -f "$sim/make-sides.awk" -v line="$1" -v dir="$room" \
-			-v first="$first" -v last="$last" -v start="$start" </dev/null || return
+		run_awk records -f "$sim/random.awk" -f "$sim/make-sides.awk" -v line="$1" -v dir="$room" -v first="$first" \
+			-v last="$last" -v start="$start" </dev/null || return
 		while [ "$first" -le "$last" ]; do
 			# shellcheck disable=SC2086
 			"$KIT_EXEC/rows" -k d "$room/old.$first" "$room/new.$first" &&

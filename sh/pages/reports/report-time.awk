@@ -18,14 +18,14 @@ function find_commands(r,    i, k)
 	split("", command_at)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
-		if (mnem_of(row[k, "test"]) == "SHELL" && row_par(k, "cmd") == ":")
+		if (row_par(k, "cmd") == ":")
 			shell_start = k
-		else if (mnem_of(row[k, "test"]) == "SHELL")
+		else if (row_has(k, "cmd"))
 			add_command(row_name[k], k)
 	}
 	for (i = 1; i <= row_n[r, "m"]; i++) {
 		k = row_at[r, "m", i]
-		if (row[k, "word"] == "FAIL" && row[k, "test"] ~ /^SHELL\/cmd=/)
+		if (row[k, "word"] == "FAIL" && has_par_in(row[k, "test"], "cmd"))
 			fail_command(row[k, "test"], row[k, "text"])
 	}
 	for (i = 1; i <= commands; i++)
@@ -40,15 +40,14 @@ function add_command(name, k)
 	command_at[name] = ++commands
 	asked_command[commands, "row"] = k
 	asked_command[commands, "cause"] = ""
-	sub(/^SHELL\/cmd=/, "", name)
-	sub(/\/v=[0-9]+$/, "", name)
-	asked_command[commands, "words"] = decode(name)
+	asked_command[commands, "words"] = par_in(name, "cmd")
 }
 
 function fail_command(name, why)
 {
 	add_command(name, 0)
-	sub(/^SHELL: /, "", why)
+	if (index(why, mnem_of(name) ": ") == 1)
+		why = substr(why, length(mnem_of(name)) + 3)
 	asked_command[command_at[name], "cause"] = why
 }
 
