@@ -99,7 +99,7 @@ check-silent: all $(check_PROGRAMS)
 	  bash $(srcdir)/t/silent.bash $(KIT_FILES)
 .PHONY: check-silent
 EXTRA_DIST += t/silent.bash t/silent.tab
-EXTRA_DIST += t/timed.awk t/timed.tab t/diffsame.awk
+EXTRA_DIST += t/timed.awk t/timed.tab
 
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
 # the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs
