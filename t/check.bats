@@ -96,9 +96,9 @@ page_of() {
 
 # What compare sees of a test by two records: sees TEST OLD NEW
 sees() {
-	"$KIT_EXEC/rows" -k d -c name,sees,judges "$2" "$3" |
-		awk -F '\t' -v test="$1" '$1 == "d" && $7 == test && $9 {
-			x = 100 * ($8 - 1); printf x < 10 ? "%.1f\n" : "%.0f\n", x; n++ } END { exit n != 1 }'
+	"$KIT_EXEC/rows" -k d -c name,sees,judges "$2" "$3" | awk -F '\t' -v test="$1" '
+		$1 == "d" && $7 == test && $9 { x = 100 * ($8 - 1); printf x < 10 ? "%.1f\n" : "%.0f\n", x; n++ }
+		END { exit n != 1 }'
 }
 
 @test "check: the messages for known figures are those of compare, as pairs and as two records" {

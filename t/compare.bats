@@ -25,9 +25,7 @@ more_rounds() {
 	}'
 }
 
-compare() {
-	differences "$@"
-}
+compare() { differences "$@"; }
 
 # differences [-f FILE]... ARGUMENT...: under every awk; messages of rows stand before those of awk
 differences() {
@@ -423,8 +421,10 @@ clocks() {
 	rounds a 'X/v=1' ns/op 1 2 3 >one
 	compares 2 -v limit=5 side=1 two side=2 one
 	says 'rows: two: holds the hosts a and b: one host a side can be compared' err
-	sed 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32 ns\nMemory: 25276510208 bytes\nPlan: 1/' one >old
-	sed 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 36 ns, a reading costs 29 ns\nMemory: 25276506112 bytes\nPlan: 2/' one >new
+	sed "$(words 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32' \
+		'ns\nMemory: 25276510208 bytes\nPlan: 1/')" one >old
+	sed "$(words 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 36 ns, a reading costs 29' \
+		'ns\nMemory: 25276506112 bytes\nPlan: 2/')" one >new
 	compare side=1 old side=2 new
 	says '  Os: 4.2BSD -> 4.3BSD' out
 	says 'old: old, host a, 1986-01-01' out

@@ -1,7 +1,8 @@
 # compared.awk - the differences of two sides as figures: in place of compare-tell.awk, which has them in words
 #
 # A line a test: name, unit; samples, rounds and figures of both sides; change, its interval in per cent, p, the change
-# that would have been seen; verdict, whether it judges, whether it is proven.  If it is not compared: why.
+# that would have been seen; verdict, whether it judges, whether it is proven.  A line of a test that is not compared:
+# its name and why.
 
 function truth(x)
 {

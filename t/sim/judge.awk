@@ -1,6 +1,6 @@
 # judge.awk - what `rows -k d' says of simulated records (make-sides.awk): false alarms and power
 #
-# usage: awk -f t/sim/judge.awk -v line='CASE' ROWS: what `rows -k d' and `rows -k d -t 5' have printed of each repetition
+# usage: awk -f t/sim/judge.awk -v line='CASE' ROWS: what `rows -k d' and `rows -k d -t 5' print of each repetition
 #
 # Printed is a line: the words of the case, then per cent of comparisons in which -t 5, of two single records with -w 2,
 # proves anything (of all tests but the first, where that is slower), in which any difference is shown (likewise), in

@@ -5,8 +5,8 @@
 #
 # A case: how the sides are made (rounds, pairs, runs), tests, rounds or runs a side, samples a round, shape, deviation
 # within a round, deviation between rounds (one number, or A-B: evenly spread over the tests), deviation of a whole
-# record, and the slowdown of the first test in per cent.  Shapes best and best8: of best times, one a round.  With pairs
-# both sides have the same deviation of a round by half; with runs each run has three rounds.
+# record, and the slowdown of the first test in per cent.  Shapes best and best8: of best times, one a round.  With
+# pairs both sides have the same deviation of a round by half; with runs each run has three rounds.
 
 function between_of(text, i, n,    p)
 {

@@ -7,8 +7,8 @@
 #   normal()                    mean 0, deviation 1
 #   log_time(shape, s)          the logarithm of a time whose median is 1:
 #                               normal (deviation s), lognormal (of the logarithm), outliers (lognormal, and one in
-#                               twenty is two to five times as long), best (lognormal, and one in ten, as a round in which
-#                               no slice was undisturbed, is up to twice as long), best8 (one in eight)
+#                               twenty is two to five times as long), best (lognormal, and one in ten, as a round in
+#                               which no slice was undisturbed, is up to twice as long), best8 (one in eight)
 #   true_median(shape, s)       what its median is: with outliers a little more than 1
 
 # Park and Miller's minimal standard, 1988: exact in a double.

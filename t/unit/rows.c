@@ -277,7 +277,7 @@ test_pairs(void)
 	near(s[0].se, 0.014142, 0.000001, "no variance is below that of the clock");
 }
 
-/* Of ten variances around 0.0004 one is far less: it is drawn up to what the others have.  One that is far more stays. */
+/* Of ten variances one is far less: it is drawn up to what the others have.  One that is far more stays. */
 static void
 test_moderated(void)
 {

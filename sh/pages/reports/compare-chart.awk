@@ -66,12 +66,11 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 		    forest_x(lo), forest_x(hi))
 	}
 	drop_common(p)
-	add_chart_note("lines: 99% intervals for all tests at once; best times, where both sides have them, " \
-	    "unless a unit is named")
+	add_chart_note("lines: 99% intervals for all tests at once; best times, where both sides have them," \
+	    " unless a unit is named")
 	if (judged_tests && verdict_n["few"])
 		add_chart_note(verdict_n["few"] (verdict_n["few"] == 1 ? " test" : " tests") " under three " \
-		    blocks_word(2) \
-		    " a side " (verdict_n["few"] == 1 ? "is" : "are") " not drawn")
+		    blocks_word(2) " a side " (verdict_n["few"] == 1 ? "is" : "are") " not drawn")
 	if (forest_left)
 		add_chart_note(forest_left " tests with smaller changes are not drawn")
 	chart_print()

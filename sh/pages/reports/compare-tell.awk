@@ -235,11 +235,10 @@ function tell_page(    s)
 	page_gap()
 	mean_part()
 	if (judged_tests && (is_full() || changes()))
-		page_text("old, new: the figure of the test, its best time where this judges. change, interval: of the middle of " \
-		    "the " blocks_word(2) ", in 99% of comparisons for all tests at once. sees: the change that would have been " \
-		    "found in four" \
-		    " cases of five. by: the clock that judges, then t and c where typical time and CPU time show the same." \
-		    (is_limited() ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
+		page_text("old, new: the figure of the test, its best time where this judges. change, interval: of the middle of" \
+		    " the " blocks_word(2) ", in 99% of comparisons for all tests at once. sees: the change that would have been" \
+		    " found in four cases of five. by: the clock that judges, then t and c where typical time and CPU time show the" \
+		    " same." (is_limited() ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
 }
 
 BEGIN {

@@ -22,9 +22,8 @@
 #   word_of(k)              the verdict on a figure
 #   verdict_text()          the proven slowdowns, or the counts of differences
 #   MUCH                    from how many per cent on it is told what could hide
-# Promises: compared compared_n witness left_out left_kind left_n verdict_n side_rec judged_as
-#     judged_tests proofs open_tests
-# Promises: whole_row
+# Promises: compared compared_n witness left_out left_kind left_n verdict_n side_rec judged_as judged_tests proofs
+# Promises: open_tests whole_row
 
 BEGIN {
 	MUCH = 5
