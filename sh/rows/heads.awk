@@ -199,10 +199,10 @@ function without_kernel(k,    name)
 }
 
 # Lists the kernels that a run measured in the same way.
-function collect_kernels(r,    n, p, i, at, class)
+function collect_kernels(r, mnem,    n, p, i, at, class)
 {
 	kernels_known = 1
-	n = split(rows_with(r, "CPU"), p, " ")
+	n = split(rows_with(r, mnem), p, " ")
 	for (i = 1; i <= n; i++) {
 		class = base_figure[row_par(p[i], "kernel"), "class"]
 		if (class != "" && cpu_index(p[i] + 0) > 0) {
@@ -216,7 +216,7 @@ function class_kernels(k, class, list)
 {
 	read_baseline()
 	if (!kernels_known)
-		collect_kernels(row_rec[k])
+		collect_kernels(row_rec[k], mnem_of(row[k, "test"]))
 	return split(kernels_of[class, without_kernel(k)], list, " ")
 }
 
