@@ -17,16 +17,16 @@ function forest_order(order,    j, k, x, n, m, key)
 		k = compared[j]
 		x = change_of(k, "ratio")
 		if (x != "" && drawable(x) && (row[k, "low"] != "" || !judged_tests))
-			key[++n] = sprintf("%d %020.9f %07d", row[k, "verdict"] ~ /er$/ ? 1 : 2, \
-			    1e9 - (x < 0 ? -x : forest_key(x)), k)
+			key[++n] = sprintf("%d %020.9f %d", row[k, "verdict"] ~ /er$/ ? 1 : 2, \
+			    1e9 - (x < 0 ? -x : forest_key(x)), 1e8 + k)
 	}
 	sort_last(key, n)
 	forest_left = n > 40 ? n - 40 : 0
 	for (m = 1; m <= n && m <= 40; m++)
-		order[m] = sprintf("%020.9f %s", 1e9 - forest_key(change_of(key[m] + 0, "ratio")), key[m])
+		order[m] = sprintf("%020.9f %s", 1e9 - forest_key(change_of(key[m] - 1e8, "ratio")), key[m])
 	sort_last(order, --m)
 	for (j = 1; j <= m; j++)
-		order[j] += 0
+		order[j] -= 1e8
 	return m
 }
 
