@@ -21,7 +21,7 @@ setup() {
 	kit=$BATS_TEST_TMPDIR/kit
 	cp -Rl "$BATS_FILE_TMPDIR/kit" "$kit"
 	mkdir "$kit/exec"
-	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$KIT_EXEC/keep" "$kit/exec"
+	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$KIT_EXEC/keep" "$KIT_EXEC/rows" "$kit/exec"
 	stand_in >"$kit/exec/tick"
 	chmod +x "$kit/exec/tick"
 	front "$kit" "$kit/exec" >"$kit/lodestone"
