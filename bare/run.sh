@@ -76,7 +76,7 @@ do
 	fi
 done
 
-# What was set for the shell is not for the kit. A shell that knows no + takes it for an argument, of which none is left.
+# What was set for the shell is not for the kit. A shell that knows no + takes it for an argument; none is left.
 for option in C e f k u v x
 do
 	if (set +$option) >/dev/null 2>&1

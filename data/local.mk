@@ -12,9 +12,10 @@ dist-hook:
 	($(kit_files) && $(kit_tests) || echo incomplete) | while read f; do \
 	  $(MKDIR_P) "$(distdir)/`dirname $$f`" && cp -p "$(srcdir)/$$f" "$(distdir)/$$f" || exit 1; \
 	done
+	test ! -f data/published.rows || cp data/published.rows "$(distdir)/data/published.rows"
 
 # The rows of the published pages, which pages set beside a record (sh/rows/rows.sh).  They are made where the program
-# rows that was built runs; a page without them makes its own.
+# rows that was built runs; the release has them too; a page without them makes its own.
 all-local: src/rows$(EXEEXT)
 	@$(MKDIR_P) data; \
 	kit_data=`cd $(srcdir) && pwd`; kit_exec='$(abs_top_builddir)/src'; kit_awk='$(AWK)'; \
@@ -30,8 +31,9 @@ install-data-local: all-local
 	  $(MKDIR_P) "$(DESTDIR)$(pkgdatadir)/`dirname $$f`" && \
 	  $(INSTALL_DATA) "$(srcdir)/$$f" "$(DESTDIR)$(pkgdatadir)/$$f" || exit 1; \
 	done; \
-	test ! -f data/published.rows || \
-	  $(INSTALL_DATA) data/published.rows "$(DESTDIR)$(pkgdatadir)/data/published.rows"
+	for f in data/published.rows $(srcdir)/data/published.rows; do \
+	  test ! -f $$f || { $(INSTALL_DATA) $$f "$(DESTDIR)$(pkgdatadir)/data/published.rows"; break; }; \
+	done
 
 # What nobody installed stays, as a record that a user has put there.
 uninstall-local:

@@ -35,9 +35,6 @@
 #                               `:' fails
 #   may_read_derived FILE       whether a name that the kit made up may be read: nothing stands there, or a regular file
 #                               of this user, and no link. What is read of it is bounded by the reader
-#   take_lock FILE              takes the lock FILE.lock for this process, and sets keep_lock to its line; ends the verb
-#                               where another one has it
-#   drop_lock FILE LINE         gives it up
 #
 # keep_beside, keep_place, put_file and may_read_derived return 1 and set keep_why where they fail, a
 # text with the name of the file; then nothing has changed. copy_output returns 2 for what cannot be an output.
@@ -242,15 +239,4 @@ put_nothing()	# file
 may_read_derived()	# file
 {
 	keep_run keep -r -- "$1" </dev/null
-}
-
-take_lock()	# file
-{
-	keep_run keep -l -- "$1" </dev/null || keep_die 1 "$keep_why"
-	keep_lock=$keep_said
-}
-
-drop_lock()	# file line
-{
-	"$keep_exec/keep" -u "$2" -- "$1" </dev/null
 }

@@ -66,6 +66,22 @@ once() { probe -N 1,1 -W 0 -S 0 "$@"; }
 	grep '^--- FLAG: STREAM/kernel=copy/bytes=65536/v=2: cached$' record
 }
 
+@test "where memory begins, and how much is in large pages, is noted; those asked for are there" {
+	memcpy -N 1,1 -W 0 -S 0 -o record 64k
+	grep -E '^Note: MEMCPY/bytes=65536: memory from [0-9]+ [0-9]+ of 2097152 bytes on, in large pages: ' record
+	run stream -l -k copy -N 1,1 -W 0 -S 0 -o large 8m
+	[ "$status" -eq 0 ] || { [ "$status" -eq 77 ] && skip 'no large pages on request here'; }
+	grep '^BenchmarkSTREAM/kernel=copy/bytes=8388608/pages=large/v=2 ' large
+	grep -E '^Note: STREAM.*in large pages: ([1-9][0-9]*|unknown)$' large
+}
+
+@test "copies of STREAM have arrays of their own, and what they all move is counted" {
+	stream -c 2 -k copy -N 1,1 -W 0 -S 0 -o record 1m
+	grep -E '^BenchmarkSTREAM/kernel=copy/bytes=1048576/copies=2/v=2 1 .* 4194304 moved-bytes/op' record
+	ends 2 stream -f 1m
+	ends 77 stream -c 4000 -k copy 1g
+}
+
 @test "without -o there is no record; with it the record has environment and samples" {
 	wbin -N 3,3 file 64k
 	[ "$(ls)" = file ]

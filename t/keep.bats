@@ -77,10 +77,10 @@ occupy() {	# kind name
 
 @test "a lock is made once, names who has it, and is removed by him alone" {
 	local line text
-	line=$(keep -l r)
-	[ "$(cat r.lock)" = "$line" ]
+	keep -a r true
+	line=$(cat r.lock)
 	[[ $line =~ ^[0-9]+\ [^\ ]+\ 20[0-9TZ:-]+\ [0-9a-f]{16}$ ]]
-	run keep -l r
+	run keep -a r true
 	[ "$status" -eq 1 ]
 	[[ $output == "keep: r: another run writes to this record, process ${line%% *} on "*"$(words '; no process has this' \
 		'number here; if that run has ended: rm r.lock')" ]]
@@ -90,7 +90,7 @@ occupy() {	# kind name
 	[ ! -e r.lock ]
 	for text in 'notes of the user' '' $'\nnotes' $'\e[1m'; do
 		printf '%s' "$text" >r.lock
-		run keep -l r
+		run keep -a r true
 		[ "$status" -eq 1 ]
 		[[ $output == *'rm r.lock' ]]
 		[[ $output != *$'\e'* ]]
@@ -102,11 +102,11 @@ occupy() {	# kind name
 	local round n
 	for round in 1 2 3 4 5; do
 		for n in 1 2 3 4 5 6 7 8 9 10; do
-			{ keep -l lock >got.$n 2>none || true; } &
+			{ keep -a r echo taken >got.$n 2>none || true; } &
 		done
 		wait
 		[ "$(cat got.* | wc -l)" -eq 1 ]
-		rm -f got.* lock.lock
+		rm -f got.* r.lock r
 	done
 }
 

@@ -1,7 +1,7 @@
 # Simulated records, and what the statistics make of them.
 SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/count-flags.awk \
 	t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/judge.awk t/sim/make-sides.awk \
-	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk \
+	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/promises.awk t/sim/random.awk \
 	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
 UNITS = buffers calibrate clocks groups options pauses progress random records rows sizes slices stats stopping
@@ -99,7 +99,7 @@ check-silent: all $(check_PROGRAMS)
 	  bash $(srcdir)/t/silent.bash $(KIT_FILES)
 .PHONY: check-silent
 EXTRA_DIST += t/silent.bash t/silent.tab
-EXTRA_DIST += t/timed.awk t/timed.tab t/diffsame.awk
+EXTRA_DIST += t/timed.awk t/timed.tab
 
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
 # the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs

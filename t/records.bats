@@ -696,7 +696,7 @@ json.load(sys.stdin, object_pairs_hook=once)'
 	}
 	END
 	echo 'lodestone: 1' >empty
-	kit_awks records -f csv.awk empty
+	kit_awks records -f "$KIT_SRC/sh/base/written.awk" -f csv.awk empty
 	says "'=1+1,'+a,'-x,'@y,''=z,'''-w,'q,-3.5,+1e-9,-.5,'-1-1,-,\"a,b\",\"'=\"\"a\"\",\"\"b\"\"\"," out
 	[ "$(wc -l <out)" -eq 1 ]
 	printf 'lodestone: 1\nhost: a\nDir: /a x\nOs: Unix\nDir: /b\nBenchmarkA/v=1 1 5 ns/op\nDir: /c\n' >b.bench

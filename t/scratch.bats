@@ -169,6 +169,7 @@ race() {
 		src/base/ownlib.c 1
 		src/bench/command.c 1
 		src/bench/disk/dk_src.c 1
+		src/bench/faults.c 1
 		src/bench/meta/metaops.c 2
 		src/bench/spawn/shells.c 1
 		src/bench/streams.c 1
@@ -191,7 +192,8 @@ race() {
 		src/process/life.c 1
 		src/process/outopen.c 1
 		src/record/recfile.c 1
-		src/record/visits.c 1
+		src/record/told.c 1
+		src/record/within.c 1
 		src/tool/keep.c 1
 		src/workers/work_mpi.c 1
 	END
@@ -399,7 +401,7 @@ changes() {
 		d/lodestone.*.disk;it ends there;disk -s 3m -m whole d
 		big;it ends there;disk -m whole big
 		d/lodestone.*/pix.r;shorter than;image -m imstatr d
-		d/lodestone.*/*/topic*;shorter than at the start|does not have all words;mkhdb d
+		d/lodestone.*/*/topic*;shorter than at the start|does not have the words;mkhdb d
 		d/lodestone.*/raidfile.0;shorter than at the start;streams -c 1,1 -s 20m -N 150,150 d
 		d/lodestone.*/file;shorter than;blocks -m cache -s 3m -b 64k -N 200,200 d
 		image.tap;Input/output error|ends;tape -m read -s 3m -b 64k -y - image.tap

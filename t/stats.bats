@@ -225,8 +225,8 @@ rounds() {
 	} >a.bench
 	cat >slots.awk <<-'EOF'
 	END {
-		print cpu_time(1, "cpu"), cpu_share(1, "sys-ns/op"), test_rate(1), cpu_time(2, "cpu"), test_rate(2), cpu_time(3, "cpu"), \
-			test_time(1) / 1e9
+		print cpu_time(1, "cpu"), cpu_share(1, "sys-ns/op"), test_rate(1), cpu_time(2, "cpu"), test_rate(2), \
+			cpu_time(3, "cpu"), test_time(1) / 1e9
 		print copy_rate(1)
 	}
 	EOF

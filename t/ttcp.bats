@@ -508,6 +508,17 @@ cpu_use_agrees() {
 	grep '^--- FAIL: TTCP/' rec3
 }
 
+@test "round trips and connections to another host, by the same remote start" {
+	remote_shell 'shift; exec sh -c "$*"'
+	pingpong -m trip -m ipco -H 127.0.0.1 -p "$port" -W 0 -N 2,2 -S 0.001 -o rec
+	"$KIT_EXEC/connects" -H u@127.0.0.1 -p "$port" -W 0 -N 2,2 -S 0.001 -o rec
+	[ "$(lines '^Benchmark(TRIP|IPCO)/transport=tcp/far=127.0.0.1/v=1 ' rec)" -eq 4 ]
+	[ "$(lines '^BenchmarkCONNECT/far=u@127.0.0.1/v=1 ' rec)" -eq 2 ]
+	ends 2 pingpong -t shm -H 127.0.0.1
+	[ "$output" = 'pingpong: -t: another host is reached over tcp' ]
+	LODESTONE_RSH=none ends 77 "$KIT_EXEC/connects" -H 127.0.0.1
+}
+
 @test "a far side does not look for the process of -K on its own host" {
 	[ "$(id -u)" -eq 0 ] || skip 'only root may make process name spaces'
 	need unshare

@@ -378,23 +378,23 @@ disk() {
 		run_head here full
 		all_rounds SYSCALL SYSCALL/call=write/v=1 '' 200 200 200 200 200 200
 		all_rounds OTHER SYSCALL/call=getppid/v=1 '' 100 100 100 100 100 100
-		all_rounds TRIP TRIP/transport=pipe/v=1 '' 40000 40000 40000 40000 40000 40000
+		all_rounds TRIP TRIP/transport=pipe/place=same/v=1 '' 40000 40000 40000 40000 40000 40000
 	} >run.bench
 	verdict run.bench >out
 	flat <out | grep -F "$(words 'here is faster than all published machines of the same work (50, of 1995 to 2025) in 1' \
 		'of 2 tests; it stands out at a word to /dev/null: 20 times as fast as the fastest of 18, a PC of 1996. It is not' \
-		'so at a word by pipe and back, any CPU (faster than 20 of 50, slower than 29, 1 not decided).')"
+		'so at a word by pipe and back, one CPU (faster than 20 of 50, slower than 29, 1 not decided).')"
 	[ "$(figure 'a word to /dev/null')" = '201 ns' ]
-	[ "$(figure 'a word by pipe and back, any CPU')" = '40.2 us' ]
+	[ "$(figure 'a word by pipe and back, one CPU')" = '40.2 us' ]
 	screen run.bench >out
 	grep -E '^ +a word to /dev/null +201 ns +within 5%  20 x PC, 1996$' out
 	flat <out | grep -F "$(words 'Best at a word to /dev/null: 20 times as fast as the fastest of 18, a PC of 1996.' \
 		'Another run would repeat all 2 figures within 5%')"
 	# rounds of 20 and 60 us: nobody knows
-	{ sed '/^Row: TRIP/,/^Row-end/d' run.bench; all_rounds TRIP TRIP/transport=pipe/v=1 '' 20000 60000 20000 60000 20000 \
-		60000; } >wide.bench
+	{ sed '/^Row: TRIP/,/^Row-end/d' run.bench; all_rounds TRIP TRIP/transport=pipe/place=same/v=1 '' 20000 60000 20000 \
+		60000 20000 60000; } >wide.bench
 	verdict wide.bench >out
-	flat <out | grep -E "$(words 'at a word by pipe and back, any CPU \(faster than [0-9]+ of 50, slower than [0-9]+,' \
+	flat <out | grep -E "$(words 'at a word by pipe and back, one CPU \(faster than [0-9]+ of 50, slower than [0-9]+,' \
 		'[0-9]+ not decided; uncertain\)')"
 	sed '/^Row: [A-Z]* [2-6]$/,/^Row-end/d' run.bench >once.bench
 	verdict once.bench >out
@@ -619,7 +619,7 @@ counted() { flat <"$1" | sed -n 's/.* the same work (\([0-9]*, of [0-9]* to [0-9
 	{
 		run_head here full
 		all_rounds SYSCALL SYSCALL/call=write/v=1 '' 200 200 200 200 200 200
-		all_rounds TRIP TRIP/transport=pipe/v=1 '' 40000 40000 40000 40000 40000 40000
+		all_rounds TRIP TRIP/transport=pipe/place=same/v=1 '' 40000 40000 40000 40000 40000 40000
 		row 1 WRITE DISKS/op=write/dir=hidden1/block=16384/bytes=16777216/sync=direct/v=1 1000000000 '16777216 moved-bytes/op'
 	} >run.bench
 	for hosts in '' '-H all'; do
@@ -660,7 +660,7 @@ counted() { flat <"$1" | sed -n 's/.* the same work (\([0-9]*, of [0-9]* to [0-9
 	{
 		run_head here full
 		all_rounds MEMCPY MEMCPY/bytes=33554432/v=2 '33554432 moved-bytes/op' 5200000 5200000 5200000 5200000 5200000 5200000
-		all_rounds TRIP TRIP/transport=pipe/v=1 '' 6000 6000 6000 6000 6000 6000
+		all_rounds TRIP TRIP/transport=pipe/place=same/v=1 '' 6000 6000 6000 6000 6000 6000
 		all_rounds WBIN WBIN/bytes=5000000/block=8192/v=1 '' 9000000 9000000 9000000 9000000 9000000 9000000
 	} >two.bench
 	verdict two.bench | absent 'Nearest machine' -
@@ -672,7 +672,7 @@ counted() { flat <"$1" | sed -n 's/.* the same work (\([0-9]*, of [0-9]* to [0-9
 	verdict run.bench >out
 	flat <out | grep -F 'Nearest machine: raspberry-pi-5-model-b (a board of 2023), '
 	flat <out | grep -F "$(words ' times as fast here in 4 tests: memcpy of 32 MiB, integer index, floating index, a' \
-		'word by pipe and back, any CPU.')"
+		'word by pipe and back, one CPU.')"
 	absent Emulated out
 	lodestone plot machines -t run.bench >out
 	grep -Fx '# note: nearest as a whole: raspberry-pi-5-model-b (a board of 2023)' out
@@ -822,12 +822,13 @@ equals() {
 	FORK/end=exit george-1995 FORK/end=exit/place=same 1/126
 	SYSCALL/call=write linux-i686-1996 SYSCALL/call=write 0.000004
 	SIGNAL linux-i686-1996 SIGNAL/op=install 0.000004
-	CTX linux-i686-1996 CTX/processes=2/size=0 0.000006
-	TRIP/transport=pipe linux-i686-1996 TRIP/transport=pipe 0.000031
-	TRIP/transport=tcp linux-i686-1996 TRIP/transport=tcp 0.000263
-	TRIP/transport=udp linux-i686-1996 TRIP/transport=udp 0.000112
-	FLOW/transport=pipe linux-i686-1996 FLOW/transport=pipe/bytes=52428800/block=65536 50/73 52428800 moved-bytes/op
-	FLOW/transport=tcp/sockbuf=1048576 linux-i686-1996 FLOW/transport=tcp/sockbuf=1048576/bytes=52428800/block=1048576 \
+	CTX linux-i686-1996 CTX/processes=2/size=0/place=same 0.000006
+	TRIP/transport=pipe linux-i686-1996 TRIP/transport=pipe/place=same 0.000031
+	TRIP/transport=tcp linux-i686-1996 TRIP/transport=tcp/place=same 0.000263
+	TRIP/transport=udp linux-i686-1996 TRIP/transport=udp/place=same 0.000112
+	FLOW/transport=pipe linux-i686-1996 FLOW/transport=pipe/bytes=52428800/block=65536/place=same 50/73 \
+		52428800 moved-bytes/op
+	FLOW/transport=tcp/sockbuf=1048576 linux-i686-1996 FLOW/transport=tcp/sockbuf=1048576/bytes=52428800/block=1048576/place=same \
 		50/15 52428800 moved-bytes/op
 	REREAD/op=read linux-i686-1996 REREAD/op=read/bytes=8388608/block=65536 8/46 8388608 moved-bytes/op
 	REREAD/op=mmap linux-i686-1996 REREAD/op=mmap/bytes=8388608 8/34 8388608 moved-bytes/op

@@ -123,7 +123,7 @@ run_close_records()
 run_close_record()	# name state lock
 {
 	[ "$2$journal_lost" = old ] || "$keep_exec/keep" -z -- "$1"
-	[ -z "$3" ] || drop_lock "$1" "$3"
+	[ -z "$3" ] || "$keep_exec/keep" -u "$3" -- "$1"
 }
 
 # Standard output gets the record that belongs there. Ends where the name of a record has become that of another file,

@@ -3,9 +3,9 @@
 # Loaded with row.awk and busy.awk; rows v have what each visit lost to each cause (lodestone-rows(5)).
 #   conditions_text(r)      the guilty visits of a run in one sentence, "" where there are none.  It tells when they
 #                           ran, in seconds of all rows in the order of the record; where no row has a time,
-#                           which they are. It names at most two causes, those that took most, and at most three stretches of each.  A
-#                           cause is told where it holds in one visit of twenty or more, of those of which the host
-#                           tells it
+#                           which they are. It names at most two causes, those that took most, and at most three
+#                           stretches of each.  A cause is told where it holds in one visit of twenty or more, of those
+#                           of which the host tells it
 
 # The causes, and what is told of one; % in it: the mean share of its visits.
 BEGIN {

@@ -23,6 +23,11 @@ pair_rows()
 	print_rows "$pw_kinds" '' "$@" >"$rr_directory/rows" || return
 	run_awk "$pw_program" -v pairs=1 "$rr_directory/rows" >"$rr_directory/pairs" || return
 	sed '$d' "$rr_directory/rows"
-	c_rows -k d -t "$pw_limit" -p "$rr_directory/pairs" -- "$@"
+	# what is wrong in the records was said before
+	record_rows -k d -t "$pw_limit" -p "$rr_directory/pairs" -- "$@" 2>"$rr_directory/said" || {
+		pw_status=$?
+		cat "$rr_directory/said" >&2
+		c_rows_failed "$pw_status"
+	}
 	echo all 2
 }

@@ -40,21 +40,6 @@
 #
 # -v outline=1 finds runs, rows, tests and units, but no figures: few samples are added; outline=2: none.
 #
-# What the host told of itself around the rows of a run, the lines Row-host: of lodestone-records(5)
-#   row_host[rows_before[r] + i]        the words NAME=VALUE of row i of run r, as written; unset where the host told
-#                                       nothing
-#
-# What a tape does over its length, the lines Stretch: of lodestone-records(5)
-#   portrait["n"]                   how many; p = 1..
-#   portrait[p, "n"]                its stretches, i = 1..portrait[p, "n"]
-#   tape_stretch[p, i, "run"]       the number of the run along the tape, from 0; every second one goes back; -1 unknown
-#   tape_stretch[p, i, "from"] tape_stretch[p, i, "bytes"] tape_stretch[p, i, "ns"] tape_stretch[p, i, "longest"]
-#   tape_stretch[p, i, "slow"]
-#   tape_stretch[p, i, "breaks"]    breaks, as marks between files, whose time is in that of the stretch
-#   tape_stretch[p, i, "stops"]     interrupts of the test, after which it went on in this stretch
-#   portrait[r, name, "last"]       the last portrait of a test of run r
-# What they tell is found by portrait.awk.
-#
 # Messages about lines of records, and how much a file may have
 #   warn(what, why)     writes `file:line: what: why' for the line being read; at most 20 a file, then a count
 #   refuse(what, why)   the same for a line that is not read; rec_kind becomes bad; returns 0
@@ -108,7 +93,7 @@
 #   block_values(s, b, a)       fill a with its kept samples, in order: all up to 128, or thinned; returns how many
 # The figures of a test, and its test_n and test_iters, are complete when its run has ended.
 # Promises: outline run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
-#     test_slot portrait tape_stretch row_host block_text slot_due test_last kept_text waiting_shape
+#     test_slot portrait block_text slot_due test_last kept_text waiting_shape
 # Keeps: line_text
 
 # --- sample lines -----------------------------------------------------------------------------------------------
@@ -520,7 +505,6 @@ BEGIN {
 	runs = tests = slots = warning_of["n"] = portrait["n"] = 0
 	file_full = file_warns = cr_reported = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
 	rec_kind = rec_file = line_held = ""
-	is_cpu["user-ns/op"] = is_cpu["sys-ns/op"] = is_cpu["cpu-ns/op"] = 1
 	# Within these bounds, squares, products and ratios of values do not overflow.
 	MOST_VALUE = 1e140
 	LEAST_VALUE = 1e-30
@@ -570,19 +554,16 @@ END {
 
 # --- what a host and a tape tell --------------------------------------------------------------------------------
 
-function host_of_row(    s, i)
+function host_of_row(    s)
 {
 	s = $0
 	if (NF < 4 || NF > 30 || length(s) > 400 + length($2) || !sub(/^Row-host: [^ ]+ [0-9]+ /, "", s))
 		return refuse($0, "what the host told is `Row-host: ID ROUND NAME=VALUE...'")
-	i = named_row()
-	if (!i)
-		return 0
-	row_host[i] = s
-	rec_kind = "row-host"
+	if (named_row())
+		rec_kind = "row-host"
 }
 
-function stretch_line(    i, p, fault, what)
+function stretch_line(    i, p, fault)
 {
 	fault = NF != 10 && NF != 11 || $3 !~ /^[1-9][0-9]*$/ || $3 > MOST_STRETCHES || $4 !~ /^(-|[0-9]+)$/ ||
 	    $6 + 0 <= 0 || $7 + 0 <= 0
@@ -602,10 +583,6 @@ function stretch_line(    i, p, fault, what)
 		p = portrait[rec_run, $2, "last"] = ++portrait["n"]
 	}
 	portrait[p, "n"] = $3 + 0
-	for (i = split("run from bytes ns breaks longest slow stops", what, " "); i; i--)
-		tape_stretch[p, portrait[p, "n"], what[i]] = $(3 + i) + 0
-	if ($4 == "-")
-		tape_stretch[p, portrait[p, "n"], "run"] = -1
 	rec_kind = "stretch"
 }
 
@@ -947,9 +924,7 @@ function count_slot(t, i, c, s, text,    id, round)
 		if (!slot_blocks[s] && slot_n[s])
 			add_block(s, "", "", slot_n[s], kept_text[s])
 		add_block(s, id, round, slot_n[c], text)
-	} else if (slot_unit[s] in is_cpu)
-		row_cpu[t, id, round] += slot_n[c] * slot_mean[c]
-	else if (slot_unit[s] == "best-ns/op" && (!((t, id, round) in row_best) || slot_min[c] < row_best[t, id, round]))
+	} else if (slot_unit[s] == "best-ns/op" && (!((t, id, round) in row_best) || slot_min[c] < row_best[t, id, round]))
 		row_best[t, id, round] = slot_min[c]
 }
 

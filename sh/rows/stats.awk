@@ -7,8 +7,7 @@
 #                               geometric mean of the medians of several rounds
 #   test_lo(t) test_hi(t)       its 95% interval, 0 where there is none: with two rounds, or one of fewer than six
 #                               samples
-#   test_spread(t)              the interval's larger side in % of test_time, -1 for none; pages show visit_spread
-#                               (trust.awk)
+#   test_spread(t)              the interval's larger side in % of test_time, -1 for none
 #   test_blocks(t)              rounds that have samples, 0 without times
 #   grade(t)                    the grade of the spread: 5, 10 or 25 (per cent), "more", "" without an interval
 #   round_logs(t, x)            fill x with the logarithms of the medians of the rounds; returns how many

@@ -100,7 +100,7 @@ lock_path(const char *path, char *lock)
 	return OK;
 }
 
-int
+static int
 lock_make(const char *path, char *line)
 {
 	char lock[PORT_PATH];

@@ -30,7 +30,6 @@ int hold_new(struct held *h, const char *stem, int paired);
 
 int hold_beside(const char *path, char *other);	/* the name of side B: a-b.bench for a.bench; OK or FAILED */
 
-int lock_make(const char *path, char *line);	/* RECORD.lock; the line goes to a buffer of LOCK_LINE */
 void lock_give(const char *path, const char *line);	/* removes it while it has this line */
 
 #endif

@@ -154,9 +154,9 @@ int crew_least(struct run *r, long n);	/* at least n: all ranks of an MPI job, e
 long samples_of(struct run *r);			/* ONCE and SERIES, in setup after r->count: the number of samples */
 void remark(const char *text);			/* a note for the record, unless it repeats the last one */
 /*
- * Of a memory test.  large_wanted, in opt: its memory is asked for in large pages.  large_param, in setup: the name says
- * so.  remark_memory notes where up to three buffers begin, and how much of the program is in large pages: OK, or SKIP
- * where those that were wanted are not there.
+ * Of a memory test.  large_wanted, in opt: its memory is asked for in large pages.  large_param, in setup: the name
+ * says so.  remark_memory notes where up to three buffers begin, and how much of the program is in large pages: OK, or
+ * SKIP where those that were wanted are not there.
  */
 #define large_wanted() (memory_advice = host_huge)
 void large_param(struct run *r);

@@ -8,6 +8,7 @@
 #include "hold.h"
 #include "life.h"
 #include "limit.h"
+#include "made.h"
 #include "output.h"
 #include "record.h"
 #include "remote.h"
@@ -31,7 +32,6 @@ static const char *const help[] = {
 	"-v            is standard input still what FILE names?",
 	"-z            cut off a last line of standard input without a newline, and",
 	"              remove FILE if it is standard input, and empty",
-	"-l            take the lock FILE.lock; print its line",
 	"-u LINE       give up the lock FILE.lock, if that is its line",
 	"-o            what FILE is as an output: new, file, fifo or console; it must",
 	"              be no other file that is named behind it",
@@ -153,6 +153,7 @@ make_beside(const char *path, char *name)
 	const char *last = strrchr(path, '/');
 	size_t n = last == (char *)0 ? 0 : (size_t)(last - path) + 1;
 	char random[LIFE_TEXT];
+	struct stat st;
 	int fd;
 
 	if (n > PORT_PATH - 60)
@@ -161,7 +162,7 @@ make_beside(const char *path, char *name)
 	sprintf(name + n, "lodestone.%ld.%s", (long)getpid(), life_unique(random));
 	if (scratch_create(name) != OK)
 		return failno(path), -1;
-	fd = open(name, O_WRONLY);
+	fd = made_open(name, O_WRONLY, &st);
 	if (fd < 0)
 		failno(path);
 	return fd;
@@ -429,12 +430,6 @@ open_records(const char *path, char **command)
 /* --- an open record ----------------------------------------------------------------------------- */
 
 static int
-again(void)
-{
-	return lseek(0, (off_t)0, SEEK_SET) == 0 ? OK : failno("standard input");
-}
-
-static int
 has_name(const char *path, struct stat *st)
 {
 	struct stat named;
@@ -453,17 +448,6 @@ end_record(const char *path)
 	if (record_mend(0, st.st_size) == 0 && has_name(path, &st))
 		unlink(path);
 	return OK;
-}
-
-static int
-take(const char *path)
-{
-	char text[LOCK_LINE];
-	int code = lock_make(path, text);
-
-	if (code == OK)
-		puts(text);
-	return code;
 }
 
 static int
@@ -487,13 +471,11 @@ args(struct run *r)
 	case 'a':
 		return open_records(path, r->argv + 1);
 	case 'w':
-		return again();
+		return lseek(0, (off_t)0, SEEK_SET) == 0 ? OK : failno("standard input");
 	case 'v':
 		return has_name(path, &st) ? OK : fail(path, "is another file by now");
 	case 'z':
 		return end_record(path);
-	case 'l':
-		return take(path);
 	case 'u':
 		lock_give(path, line);
 		return OK;
@@ -509,10 +491,10 @@ args(struct run *r)
 		return may_read(path);
 	}
 	why = safely ? safe_why_not(path) : (char *)0;
-	return !safely ? usage("options", "one of -d -s -x -e -a -w -v -z -l -u -o -c -m -r is needed") :
+	return !safely ? usage("options", "one of -d -s -x -e -a -w -v -z -u -o -c -m -r is needed") :
 	    why != (char *)0 ? fail(path, why) : OK;
 }
 
 const struct bench bench = {
-	"keep", "FILE...", help, "dsx:e:abfiwvzlu:ocm:rp:n:", (struct test_case *)0, opt, args
+	"keep", "FILE...", help, "dsx:e:abfiwvzu:ocm:rp:n:", (struct test_case *)0, opt, args
 };

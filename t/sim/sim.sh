@@ -3,7 +3,7 @@
 # usage: KIT_SRC=DIR KIT_EXEC=DIR KIT_AWK=AWK sh sim.sh TABLE REPS [SEED [HOUR]]
 #   fixed, stop   how often an interval holds the true median (t/sim/cover.awk)
 #   pooled        the same of samples that are pooled over the rounds
-#   shapes        what intervals and words of trust promise where rounds are not normal (t/sim/shapes.awk)
+#   shapes        what intervals and words of trust promise where rounds are not normal (t/sim/shapes.awk, promises.awk)
 #   commands      how often the interval of lodestone time holds the true median (t/sim/commands.awk)
 #   alarm, found, power   what compare and compare -t 5 find (t/sim/judge.awk); HOUR: what -w says, 2
 #   all           each of them under its name
@@ -54,8 +54,9 @@ table()
 	stop) cover stop -v stop=5 ;;
 	pooled) cover pooled -v pooled=1 ;;
 	shapes)
-		run_awk records -f "$kit_data/sh/rows/meaning.awk" -f "$kit_data/sh/rows/trust.awk" \
-			-f "$sim/random.awk" -f "$sim/shapes.awk" -v cases="$sim/shapes.cases" -v reps="$reps" -v start="$start" </dev/null
+		run_awk records -f "$sim/random.awk" -f "$sim/shapes.awk" -v cases="$sim/shapes.cases" -v reps="$reps" \
+			-v start="$start" </dev/null >"$room/shapes"
+		"$KIT_EXEC/rows" -c test,rounds,low,high,spread,best,own "$room/shapes" | run_awk base -f "$sim/promises.awk"
 		;;
 	commands)
 		run_awk records -f "$sim/random.awk" -f "$sim/commands.awk" -v cases="$sim/commands.cases" -v reps="$reps" \

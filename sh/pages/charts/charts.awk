@@ -3,7 +3,7 @@
 #   chart_make(name)        fills the arrays of plot-chart.awk; 0 where the records have nothing of the kind
 #
 # The chart NAME is described by NAME.awk, whose END draws it where a program has the chart alone (plot-NAME).  A line
-# has what it shows, in words, and the kinds of rows that it is drawn from (rows/rows.awk).
+# has what it shows, in words, and the kinds of rows that it is drawn from (lodestone-rows(5)).
 # plot.sh has these from here.  Those without a maker here are on no page of charts.  plot/NAME.gp, if it is there, has
 # what gnuplot draws otherwise than plot/style.gp says.
 

@@ -1,5 +1,5 @@
 # report-media.awk - all media of a record and of the published records in one table: memory, disk, network, tape
-# usage: run_awk report-media ROWS: those of kinds k and d (rows.awk)
+# usage: run_awk report-media ROWS: those of kinds k and d (lodestone-rows(5))
 #
 # A row is a medium of a host, with device and way; all its figures are those of one test, which data/tests.tab chooses
 # and the row names.  First byte is the mean of POSITION, or of a round trip over TCP.  Time to fill is that of TFILL,

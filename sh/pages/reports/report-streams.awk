@@ -1,5 +1,5 @@
 # report-streams.awk - the multi-stream test in the form of the OpenAFS mail of 2003: seven steps, then averages
-# usage: run_awk report-streams ROWS: those of kinds k t m n p x u (rows.awk)
+# usage: run_awk report-streams ROWS: those of kinds k t m n p x u (lodestone-rows(5))
 # exit:     0 printed, 1 no stream test in the files
 #
 # A published record prints its own headings, times and averages.  In a measured one a step has the tests of one /step=:

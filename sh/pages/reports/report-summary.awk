@@ -1,5 +1,5 @@
 # report-summary.awk - selected tests of the IRAF bench package, with a row for every page
-# usage: run_awk report-summary ROWS: those of kinds k, t and m (rows.awk)
+# usage: run_awk report-summary ROWS: those of kinds k, t and m (lodestone-rows(5))
 #
 # Figures are clock seconds of the usual job, as published, or the median of measured hosts.  The whole table is at most
 # 132 columns wide: long host names are cut, and dates lose the day if needed; the list of systems below has them in

@@ -1,6 +1,6 @@
 # standing.awk - the headline figures of a record, and where they stand among published ones
 #
-# Loaded with row.awk, math.awk and peers.awk.  A figure is a row k with the columns of rows.awk: one of kind h, or a
+# Loaded with row.awk, math.awk and peers.awk.  A figure is a row k with the columns of join.awk: one of kind h, or a
 # test that is no headline, which gets the words and figures of one (make_figure).
 #   find_figures(r)           headline[i] for i = 1..headline["n"]: the rows of the headline, in the order of topics; a
 #                             row has also
