@@ -23,7 +23,7 @@ make_kit() {
 	mkdir -p kit/sh kit/src kit/data
 	cp -R "$KIT_SRC/sh/." kit/sh
 	cp -R "$KIT_SRC/data/drives" "$KIT_SRC"/data/*.tab kit/data
-	cp "$KIT_EXEC/about" "$KIT_EXEC/blocks" "$KIT_EXEC/command" "$KIT_EXEC/keep" "$KIT_EXEC/tape" kit/src
+	cp "$KIT_EXEC/about" "$KIT_EXEC/blocks" "$KIT_EXEC/command" "$KIT_EXEC/keep" "$KIT_EXEC/rows" "$KIT_EXEC/tape" kit/src
 	sed -e 's|^kit_prefix=.*|kit_prefix=/kit|; s|^kit_data=.*|kit_data=/kit|; s|^kit_exec=.*|kit_exec=/kit/src|' \
 		-e "s|^kit_awk=.*|kit_awk='busybox awk'|" "$KIT_BUILD/sh/lodestone" >kit/sh/lodestone
 	ln -s src/tape kit/tape

@@ -828,8 +828,8 @@ equals() {
 	TRIP/transport=udp linux-i686-1996 TRIP/transport=udp/place=same 0.000112
 	FLOW/transport=pipe linux-i686-1996 FLOW/transport=pipe/bytes=52428800/block=65536/place=same 50/73 \
 		52428800 moved-bytes/op
-	FLOW/transport=tcp/sockbuf=1048576 linux-i686-1996 FLOW/transport=tcp/sockbuf=1048576/bytes=52428800/block=1048576/place=same \
-		50/15 52428800 moved-bytes/op
+	FLOW/transport=tcp/sockbuf=1048576 linux-i686-1996 \
+		FLOW/transport=tcp/sockbuf=1048576/bytes=52428800/block=1048576/place=same 50/15 52428800 moved-bytes/op
 	REREAD/op=read linux-i686-1996 REREAD/op=read/bytes=8388608/block=65536 8/46 8388608 moved-bytes/op
 	REREAD/op=mmap linux-i686-1996 REREAD/op=mmap/bytes=8388608 8/34 8388608 moved-bytes/op
 	END

@@ -87,8 +87,10 @@ safe_make(const char *dir, long pid, char *path, char *id)
 		sprintf(name, "lodestone.%ld.%s", pid, life_unique(random));
 		if (mkdir(name, (mode_t)0700) != 0)
 			continue;
-		if (lstat(name, &st) != 0 || !S_ISDIR(st.st_mode) || (st.st_mode & (mode_t)NOT_OURS) != 0)
-			return fail(dir, "a directory that was made there is another one at once");
+		if (lstat(name, &st) != 0 || !S_ISDIR(st.st_mode) || (st.st_mode & (mode_t)NOT_OURS) != 0) {
+			errno = EEXIST;		/* somebody has renamed it at once: another name */
+			continue;
+		}
 		ident_text(&st, id);
 		sprintf(path, "%s/%s", strcmp(here, "/") == 0 ? "" : here, name);
 		return OK;

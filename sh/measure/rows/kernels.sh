@@ -41,7 +41,8 @@ makefile()
 	printf '\n\nall: cpu stream\n\ncpu: $(OBJS) $(LIB)\n\t$(CC) $(OPTIONS) -o cpu $(OBJS) $(LIB) $(LIBS)\n\n'
 	printf 'STREAM = stream.o st_any.o st_fixed.o\nstream: $(STREAM) $(LIB)\n'
 	printf '\t$(CC) $(OPTIONS) -o stream $(STREAM) $(LIB) $(LIBS)\n\n'
-	printf '$(OBJS): kernel.h softfp.h\n$(STREAM): stream.h loops.h\n\n.SUFFIXES: .c .o\n.c.o:\n\t$(CC) $(CPPFLAGS) $(OPTIONS) -c $<\n'
+	printf '$(OBJS): kernel.h softfp.h\n$(STREAM): stream.h loops.h\n\n'
+	printf '.SUFFIXES: .c .o\n.c.o:\n\t$(CC) $(CPPFLAGS) $(OPTIONS) -c $<\n'
 }
 
 # All sources of cpu as one, the headers before them. Two files may have a name each that is static there, which the
