@@ -3,6 +3,7 @@
  */
 #include "fileops.h"
 #include "dropcache.h"
+#include "host.h"
 #include "holes.h"
 #include "remote.h"
 #include "space.h"
@@ -244,7 +245,7 @@ file_reserve(struct file *f, double bytes)
 const char *
 file_drop_cache(const char *path)
 {
-	return drop_cache(path);
+	return host_below(path) & (BELOW_LOOP | BELOW_PROGRAM) ? (char *)0 : drop_cache(path);
 }
 
 int

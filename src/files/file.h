@@ -58,7 +58,7 @@ const char *file_reserve(struct file *f, double bytes);
 
 /*
  * Drops a file's pages from memory, so that the next read goes to the device.
- * Returns the method, or null if this host cannot do it reliably.
+ * Returns the method, or null if this host cannot do it reliably, or a loop device or a program behind may have them.
  */
 const char *file_drop_cache(const char *path);
 

@@ -16,9 +16,12 @@ double memory_least(double bytes, int own);
 double host_cache(void);		/* bytes of the last-level cache of a processor, -1 unknown */
 double host_cache_level(int level);	/* bytes of that for data of level 1 to 4, -1 unknown or not there */
 double host_question(int question);	/* sysconf for a PORT_SC_ number, -1 unknown */
-const char *host_behind(const char *path);
-	/* "loop": the file's disk is a file that the kernel caches; "fuse": its file system is a program; "": neither, or
-	 * unknown */
+/*
+ * What a file of this host lies on: a loop device that keeps its file in memory, a program (FUSE), a file system that
+ * compresses, or is able to.  0: none of these, or unknown.
+ */
+enum { BELOW_LOOP = 1, BELOW_PROGRAM = 2, BELOW_SMALLER = 4 };
+int host_below(const char *path);
 typedef void (*attempt)(void);
 int host_allows(attempt call);	/* 0: a process that makes this call is ended, as by a sandbox */
 double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */

@@ -220,6 +220,8 @@ choose_sync(struct run *r)
 	at_end = sync == FSYNC && !reads(r);
 	if (sync != DIRECT && (reads(r) || sync == NONE) && !(r->test->what & COLD))
 		flag_cached(r, size);
+	if ((at_end || how == FILE_SYNC) && stays_in_memory(path, FILE_SYNC))
+		flag(r, "cached", "");
 	param(r, "sync", syncs[reads(r) && sync != DIRECT ? NONE : sync]);
 	return OK;
 }

@@ -19,6 +19,8 @@ sync_setup(struct run *r)
 	r->count = (long)dopt->count;
 	if (code == OK)
 		code = buffer_of(&note, block) == (char *)0 ? FAILED : scratch_file(path);
+	if (code == OK && stays_in_memory(path, FILE_SYNC))
+		flag(r, "cached", "");
 	log_file = code == OK ? file_open(path, FILE_WRITE) : (struct file *)0;
 	return log_file == (struct file *)0 ? FAILED : OK;
 }
