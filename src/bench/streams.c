@@ -158,6 +158,8 @@ setup(struct run *r)
 	if (!made && r->me == 0)
 		code = make_dir();
 	made = code == OK;
+	if (synced && !file_allows())
+		return skip(r, "a process that calls fsync is ended here");
 	if (made && size * list[at] < host_memory(0))
 		flag_group(r, truly_synced(r) ? READS : -1, "cached", "");
 	return code == OK ? supply_make(&supply, data, block, size * list[at], 0) : code;

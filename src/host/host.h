@@ -23,7 +23,8 @@ double host_question(int question);	/* sysconf for a PORT_SC_ number, -1 unknown
 enum { BELOW_LOOP = 1, BELOW_PROGRAM = 2, BELOW_SMALLER = 4 };
 int host_below(const char *path);
 typedef void (*attempt)(void);
-int host_allows(attempt call);	/* 0: a process that makes this call is ended, as by a sandbox */
+int host_allows(attempt call, int *known);
+	/* 0: a process that makes this call is ended, as by a sandbox; tried once, where known is 0 */
 double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */
 double host_resident(void);		/* bytes of this process in memory, -1 unknown */
 double host_page_tables(void);		/* bytes of its page tables, which fork copies, -1 unknown */

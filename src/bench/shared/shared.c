@@ -224,8 +224,8 @@ try_sync(struct run *r)
 	sprintf(s->path, "%s/probe.%d", s->dir, r->me);
 	if (s->sync == DIRECT)
 		code = may_direct(r, s->path, sizes());
-	else if (r->test->what != READ && stays_in_memory(s->path, FILE_SYNC))
-		flag(r, "cached", "");
+	else if (r->test->what != READ)
+		code = may_sync(r, s->path);
 	return file_remove(s->path) == OK ? code : FAILED;
 }
 
