@@ -168,7 +168,8 @@ file_allows(void)
 {
 	static int known;
 
-	allocate_space(-1, 1.0);
+	if (known == 0)
+		allocate_space(-1, 1.0);
 	return host_allows(make_call, &known);
 }
 
