@@ -81,6 +81,22 @@ claims() {
 	[ "$(claims "mount -o data=journal $device m")" = "CACHE cold fadvise,$loop" ]
 }
 
+@test "tests that write a pattern, and META, are flagged where the file system compresses" {
+	local way
+	command -v mkfs.btrfs >where && grep -q btrfs /proc/filesystems || skip 'no btrfs here'
+	on_loop 512 '' true
+	truncate -s 200m btrfs.img
+	mkfs.btrfs -q btrfs.img >out 2>&1
+	for way in rw rw,compress; do
+		PATH=$KIT_EXEC:$PATH unshare -m sh -c "mount -o loop,$way btrfs.img ext4 && cd ext4 && wbin -o ../rec wb 64k &&
+			wtext -o ../rec wt 64k && meta -o ../rec -n 9 -N 1,1 ." >out
+		sed -n 's/^--- FLAG: \([^/]*\).*: compressing$/\1/p' rec | sort -u | tr '\n' ' ' >$way
+		rm -f rec
+	done
+	[ "$(cat rw,compress)" = 'META WBIN WTEXT ' ]
+	[ ! -s rw ]
+}
+
 # Half of it is for root, who may write where no byte is available.
 @test "a file system that tells 0 bytes free gets a warning, and the write itself decides (37.21)" {
 	local fill='free=$(df -P -k . | awk "NR == 2 { print \$4 }") && head -c "${free}k" /dev/zero >fill; df -P -k . | awk "END { exit NR != 2 || \$4 > 0 }"'

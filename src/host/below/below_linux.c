@@ -67,6 +67,14 @@ mount_of(const char *path, char *line)
 	return line_of("/proc/self/mountinfo", id, line);
 }
 
+static int
+compresses(const char *options)
+{
+	const char *s = strstr(options, "compress");
+
+	return s != (char *)0 && strncmp(s + strcspn(s, "=,\n"), "=no", (size_t)3) != 0;
+}
+
 /* A line ends with ` - TYPE SOURCE OPTIONS'. An overlay writes to a directory, which has a mount of its own. */
 static int
 below_mount(char *line)
@@ -86,7 +94,7 @@ below_mount(char *line)
 		return host_below(upper);
 	}
 	return (strncmp(type, "fuse", (size_t)4) == 0 && !equal(type, "fusectl") ? BELOW_PROGRAM : 0) |
-	    (equal(type, "zfs") || strstr(options + 1, "compress") != (char *)0 ? BELOW_SMALLER : 0) |
+	    (equal(type, "zfs") || compresses(options + 1) ? BELOW_SMALLER : 0) |
 	    (*source == '/' && stat(source, &st) == 0 && S_ISBLK(st.st_mode) ? cached_loop(st.st_rdev) : 0);
 }
 
