@@ -24,7 +24,8 @@ env_cpu()
 {
 	kinds=
 	for kind in core atom lowpower; do
-		[ ! -r "$root/sys/devices/cpu_$kind/cpus" ] || kinds="$kinds${kinds:+, }$kind $(cat "$root/sys/devices/cpu_$kind/cpus")"
+		file=$root/sys/devices/cpu_$kind/cpus
+		[ ! -r "$file" ] || kinds="$kinds${kinds:+, }$kind $(cat "$file")"
 	done
 	$awk -v kinds="$kinds" '
 		function put(s) {
