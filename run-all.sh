@@ -30,6 +30,9 @@ then
 fi
 #-----------------------------------------------------------------------------
 
+set +aCefuvx
+# shellcheck disable=SC3041
+! (set +k) 2>/dev/null || set +k
 unset CDPATH
 # The commands of POSIX on Solaris.
 [ ! -d /usr/xpg4/bin ] || PATH=/usr/xpg4/bin:$PATH
@@ -126,17 +129,20 @@ of_this_kit()
 	[ "$(real_directory "$source_dir")" = "$(real_directory "$top")" ]
 }
 
-# Ends where another user could have written what a build executes. A group may write where it is the user's own.
+# Ends where another user could have written what a build executes. A group may write where it is the user's own. Who
+# calls by sudo is the user.
 check_owner()
 {
-	me=$(id -u) && group=$(id -g) && names=$(id -un):$(id -gn) || die 'id: it failed'
+	me=$(id -u) && { [ "$me" = 0 ] || SUDO_UID= SUDO_USER=; }
+	group=$(id -g $SUDO_USER) && names=$(id -un $SUDO_USER):$(id -gn $SUDO_USER) || die 'id: it failed'
 	for file in . config.status Makefile sh sh/lodestone src src/about; do
 		[ -f "$file" ] || [ -d "$file" ] || continue
 		line=$(ls -dlnL "$file") || die "$build/$file: its owner cannot be found"
 		read -r mode links owner owners rest <<END
 $line
 END
-		[ "$owner" = "$me" ] || die "$build/$file: belongs to another user; nothing here is run"
+		[ "$owner" = "$me" ] || [ "$owner" = "${SUDO_UID-}" ] ||
+			die "$build/$file: belongs to another user; nothing here is run"
 		case $mode in
 		????????w*) die "$build/$file: others may write to it; nothing here is run" ;;
 		?????w*)
@@ -211,6 +217,7 @@ case $0 in
 *) top=$(pwd) ;;
 esac
 [ -f "$top/run-all.sh" ] || die "$0: run it by its path"
+. "$top/sh/let.sh"
 . "$top/sh/usage.sh"
 . "$top/sh/options.sh"
 . "$top/sh/measure/asked.sh"

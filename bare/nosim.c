@@ -25,30 +25,11 @@ struct driveops drive_image = {
 };
 
 double
-drive_capacity(path)
+drive_figure(path, what)
 	char *path;
+	int what;
 {
-	refuse((struct drive *)0, path, 0);
-	return 0.0;
-}
-
-double
-drive_buffer(path)
-	char *path;
-{
-	return 0.0;
-}
-
-double
-drive_runs(path)
-	char *path;
-{
-	return 0.0;
-}
-
-double
-drive_bus(path)
-	char *path;
-{
+	if (what == DRIVE_CAPACITY)
+		refuse((struct drive *)0, path, 0);
 	return 0.0;
 }

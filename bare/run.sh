@@ -76,6 +76,15 @@ do
 	fi
 done
 
+# What was set for the shell is not for the kit. A shell that knows no + takes it for an argument; none is left.
+for option in C e f k u v x
+do
+	if (set +$option) >/dev/null 2>&1
+	then
+		set +$option
+	fi
+done
+
 # Where the programs, the rows and the test directory are, as absolute paths.
 here=`pwd`
 kit=`expr "$0" : '\(.*\)/[^/]*'`

@@ -12,23 +12,28 @@ dist-hook:
 	($(kit_files) && $(kit_tests) || echo incomplete) | while read f; do \
 	  $(MKDIR_P) "$(distdir)/`dirname $$f`" && cp -p "$(srcdir)/$$f" "$(distdir)/$$f" || exit 1; \
 	done
+	test ! -f data/published.rows || cp data/published.rows "$(distdir)/data/published.rows"
 
-# The rows of the published pages, which pages set beside a record (sh/rows/rows.sh); made again where one of their
-# sources is newer.
-all-local:
+# The rows of the published pages, which pages set beside a record (sh/rows/rows.sh).  They are made where the program
+# rows that was built runs; the release has them too; a page without them makes its own.
+all-local: src/rows$(EXEEXT)
 	@$(MKDIR_P) data; \
 	kit_data=`cd $(srcdir) && pwd`; kit_exec='$(abs_top_builddir)/src'; kit_awk='$(AWK)'; \
 	. "$$kit_data/sh/loads.sh"; . "$$kit_data/sh/rows/rows.sh"; \
-	made_rows || { make_rows >data/rows.tmp && mv data/rows.tmp data/published.rows; }
+	if made_rows && test -z "`find src/rows$(EXEEXT) -newer "$$made_file"`"; then :; \
+	elif src/rows$(EXEEXT) -V >/dev/null 2>&1; then \
+	  whole make_rows >data/rows.tmp && mv data/rows.tmp data/published.rows; \
+	fi
 CLEANFILES += data/published.rows data/rows.tmp
 
-# published.rows is the last, because it has to be newer than its sources.
 install-data-local: all-local
 	umask 022; $(kit_files) | while read f; do \
 	  $(MKDIR_P) "$(DESTDIR)$(pkgdatadir)/`dirname $$f`" && \
 	  $(INSTALL_DATA) "$(srcdir)/$$f" "$(DESTDIR)$(pkgdatadir)/$$f" || exit 1; \
 	done; \
-	$(INSTALL_DATA) data/published.rows "$(DESTDIR)$(pkgdatadir)/data/published.rows"
+	for f in data/published.rows $(srcdir)/data/published.rows; do \
+	  test ! -f $$f || { $(INSTALL_DATA) $$f "$(DESTDIR)$(pkgdatadir)/data/published.rows"; break; }; \
+	done
 
 # What nobody installed stays, as a record that a user has put there.
 uninstall-local:

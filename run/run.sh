@@ -14,7 +14,6 @@ fi
 set +aCefuvx
 # shellcheck disable=SC3041
 ! (set +k) 2>/dev/null || set +k
-unset ENV BASH_ENV POSIXLY_CORRECT TAR_OPTIONS GREP_OPTIONS GREP_COLOR GREP_COLORS
 LC_ALL=C
 export LC_ALL
 unset CDPATH
@@ -25,6 +24,7 @@ case $0 in
 *) kit=$(pwd) ;;
 esac
 [ -f "$kit/bin/lodestone" ] || { printf 'run.sh: %s: the kit is not there; run it by its path\n' "$kit" >&2; exit 1; }
+. "$kit/share/lodestone/sh/let.sh"
 
 die()	# status what
 {

@@ -33,11 +33,18 @@ check_run()
 	die 1 'check: the run failed'
 }
 
+check_rows()	# side file...
+{
+	print_rows k '' "$@" | sed '$d' && c_rows -k d -- "$@" && c_rows -k d -s -- "$@"
+	echo all 3
+}
+
 check_operands()
 {
 	[ $# -eq 0 ] || die 2 "check: $1: too many operands"
 	. "$kit_data/sh/rows/records.sh"
 	. "$kit_data/sh/rows/rows.sh"
+	. "$kit_data/sh/rows/diffs.sh"
 	need_time t "$check_time"
 	[ -d "$check_dir" ] || die 2 "check: -d $check_dir: is not a directory"
 	[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"
@@ -47,8 +54,8 @@ check_operands()
 	make_tie "$check_work/tie"
 	printf 'lodestone check: measuring the same programs on two sides\n' >&2
 	check_run
-	piped check -v asked="$check_host" -- print_rows check ktorvm '' side=1/ "$check_work/a.bench" \
-		side=2/ "$check_work/a-b.bench" || die 1 'check: the records cannot be compared'
+	piped check -v asked="$check_host" -- check_rows side=1/ "$check_work/a.bench" side=2/ "$check_work/a-b.bench" ||
+		die 1 'check: the records cannot be compared'
 }
 
 . "$kit_data/sh/options.sh"

@@ -53,6 +53,12 @@ compare_check()
 	done
 }
 
+compare_rows()	# side file...
+{
+	c_rows -k kd ${limit:+-t "$limit"} ${hour:+-w "$hour"} -- "$@"
+	echo all 1
+}
+
 # Prints the results in a format; a record that was not read to its end is no result.
 compare_as()	# format side file...
 {
@@ -60,7 +66,7 @@ compare_as()	# format side file...
 	[ "$1" != chart ] || compare_program=compare-chart
 	shift
 	piped $compare_program -v page_format="$compare_page" -v limit="$limit" -v hour="$hour" -v strict="$strict" \
-		-v list="$list" -v accept="$accept" -- print_rows $compare_program ktorvm '' "$@"
+		-v list="$list" -v accept="$accept" -- compare_rows "$@"
 	compare_status=$?
 	[ -z "$wh_lost" ] || compare_status=2
 	return $compare_status
@@ -86,6 +92,7 @@ compare_operands()	# files, those of -a and -b each after its side
 	esac
 	. "$kit_data/sh/rows/records.sh"
 	. "$kit_data/sh/rows/rows.sh"
+	. "$kit_data/sh/rows/diffs.sh"
 	compare_check "$@"
 	if [ "$format" != chart ] && [ -z "$picture" ]; then
 		compare_as "$format" "$@"

@@ -18,10 +18,10 @@ The name of a field includes its unit:
 An unknown value is an empty field of CSV; JSON leaves it out.
 rows: a line a test, or another kind, as one table for a database or a
   spreadsheet (doc/many-hosts), with tabs between fields and the names of its
-  columns in the first line
+  columns in the first line, lodestone-rows(5)
   -k KIND       t: tests (the default), e: the host, v: visits of rows of
-                suites, r: rounds of tests, m: messages, n: notes,
-                l: stretches of a medium over its length
+                suites, r: rounds of tests, m: messages, n: notes, f: flags,
+                l: stretches of a medium over its length, and others
 END
 }
 
@@ -30,22 +30,6 @@ summary= export_kind=
 export_option()	# letter [value]
 {
 	set_option "$1" "${2-1}" s=summary k=export_kind
-}
-
-# One table of all files, with its columns in the first line; a file is read at a time.
-export_rows()	# files
-{
-	know_awk lines
-	export_bare=
-	for export_file in "$@"; do
-		read_records lines -v kind="$export_kind" -v bare="$export_bare" -- "$export_file"
-		case $? in
-		0 | 3) ;;
-		*) exit 1 ;;
-		esac
-		export_bare=1
-	done
-	echo "all $#"
 }
 
 # Without -s it reads the files twice; the second pass writes the samples.
@@ -59,16 +43,14 @@ export_operands()	# format files
 	need_records 1 "$@"
 	[ "$format" != rows ] || [ -z "$summary" ] || die 2 'export: -s: rows are a summary'
 	case $format:$export_kind in
-	rows:) export_kind=t ;;
-	rows:[etvrmnl]) ;;
-	rows:*) die 2 "export: -k $export_kind: there are the kinds t e v r m n l" ;;
-	*:?*) die 2 "export: -k: goes with rows" ;;
+	rows:* | *:) ;;
+	*) die 2 "export: -k: goes with rows" ;;
 	esac
+	. "$kit_data/sh/rows/rows.sh"
 	if [ "$format" = rows ]; then
-		piped unmarked -- export_rows "$@" || exit 1
+		record_rows -f table -k "${export_kind:-t}" -- "$@"
 	elif [ -n "$summary" ]; then
-		. "$kit_data/sh/rows/rows.sh"
-		piped export-tests -v format="$format" -- print_rows export-tests ktmnpu '' "$@"
+		piped export-tests -v format="$format" -- print_rows ktmnpu '' "$@"
 	else
 		# CSV has no figures of tests, so its first pass keeps none.
 		export_outline=

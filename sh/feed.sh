@@ -109,7 +109,8 @@ feed_judge()	# what file
 
 feed_read_one()	# directory
 {
-	run_launch "$kit_exec/blocks" -m feed -b "$feed_blocks" -s "$feed_size" -d "$1" -o "$run_journal" "$1"
+	launch_record=6
+	run_launch "$kit_exec/blocks" -m feed -b "$feed_blocks" -s "$feed_size" -d "$1" -o '&6' "$1"
 }
 
 feed_alone()	# directory
@@ -127,7 +128,7 @@ feed_start()	# directory
 		"$kit_exec/blocks" -K "$$,$launch_tie" -m feed -w "$feed_dir_count" -b "$feed_block" -s "$feed_size" -d "$1" \
 			-o "$run_work/side$feed_number" "$1" <"$run_work/gate" >/dev/null 2>"$run_work/said$feed_number"
 		printf '%s\n' $? >"$run_work/end$feed_number"
-	) 8>&- 9<&- &
+	) 3>&- 5<&- 6>&- 8<&- &
 }
 
 # Waits until each has its file, or one has ended.
@@ -146,17 +147,17 @@ feed_read_all()
 	mkfifo "$run_work/gate" || run_die 1 'mkfifo: it failed'
 	run_status=0 run_runs=1
 	feed_each "$feed_dirs" feed_start
-	exec 8>"$run_work/gate"
+	exec 3>"$run_work/gate"
 	feed_all_ready || run_status=1
-	exec 8>&-
+	exec 3>&-
 	wait
 	run_runs=
 	count_of "$(cat "$run_work"/end* | sed -n '/^0$/p' | wc -l)"
 	[ "${count:-0}" -eq "$feed_dir_count" ] || run_status=1
 	cat "$run_work"/said* >"$run_work/err"
 	for feed_side in "$run_work"/side*; do
-		[ ! -f "$feed_side" ] || sed -n '/^Benchmark/p; /^--- /p; /^Note: the file is ready/!{/^Note: /p;}' "$feed_side" \
-			>>"$run_journal" || run_unwritten
+		[ ! -f "$feed_side" ] || sed -n '/^Benchmark/p; /^--- /p; /^Note: the file is ready/!{/^Note: /p;}' \
+			"$feed_side" >&6 || run_unwritten
 	done
 }
 
@@ -179,8 +180,9 @@ feed_tape()	# drive test bytes option...
 {
 	feed_to=$1 feed_test=$2 feed_bytes=$3
 	shift 3
+	launch_record=6
 	run_launch "$kit_exec/tape" -p "$kit_data/data/drives" ${feed_volume:+"-y$feed_volume"} \
-		-m "$feed_test" -s "$feed_bytes" -N 1 "$@" -o "$run_journal" "$feed_to"
+		-m "$feed_test" -s "$feed_bytes" -N 1 "$@" -o '&6' "$feed_to"
 }
 
 # What is written at each rate: the hundred buffers of a simulated drive, else what is read of a disk.

@@ -33,13 +33,8 @@
 #   put_line FILE TEXT          appends a text and a newline; put_nothing FILE makes a file empty. They say nothing:
 #                               some shells have words of their own for a full disk, and end where the redirection of
 #                               `:' fails
-#   open_output FILE            opens descriptor 6 for appending to an output (-o); a FIFO that nobody reads ends the
-#                               verb with status 2 after 5 seconds
 #   may_read_derived FILE       whether a name that the kit made up may be read: nothing stands there, or a regular file
 #                               of this user, and no link. What is read of it is bounded by the reader
-#   take_lock FILE              takes the lock FILE.lock for this process, and sets keep_lock to its line; ends the verb
-#                               where another one has it
-#   drop_lock FILE LINE         gives it up
 #
 # keep_beside, keep_place, put_file and may_read_derived return 1 and set keep_why where they fail, a
 # text with the name of the file; then nothing has changed. copy_output returns 2 for what cannot be an output.
@@ -57,14 +52,14 @@ keep_die()	# status why
 	die "$1" "$kit_verb: $2"
 }
 
-# Runs a program of the kit. Its last line is what it prints or why it failed, in keep_said.
+# Runs a program of the kit. Its last line is what it prints or why it failed, in keep_said, behind others in keep_all.
 keep_run()	# program word...
 {
 	keep_program=$1
 	shift
-	keep_said=$("$keep_exec/$keep_program" "$@" 2>&1)
+	keep_all=$("$keep_exec/$keep_program" "$@" 2>&1)
 	keep_status=$?
-	keep_said=${keep_said##*"$keep_newline"}
+	keep_said=${keep_all##*"$keep_newline"}
 	[ "$keep_status" -eq 0 ] && return
 	keep_why=${keep_said#"$keep_program: "}
 	[ -n "$keep_why" ] || keep_why="$keep_exec/$keep_program: it failed"
@@ -154,8 +149,13 @@ name_left()	# directory
 		esac
 		keep_said=$(du -sk "$keep_at" 2>/dev/null)
 		count_of "$keep_said"
-		run_say "$keep_at: ${count:-unknown} KB, of another run, or left by one that was killed; it stays"
+		say_left "$keep_at" "${count:-unknown}"
 	done
+}
+
+say_left()	# name size
+{
+	run_say "$1: $2 KB, of another run, or left by one that was killed; it stays"
 }
 
 count_of()	# text
@@ -236,40 +236,7 @@ put_nothing()	# file
 	{ printf '' >"$1"; } 2>/dev/null
 }
 
-# The opening of a FIFO waits for a reader. Where none has come in time, this shell's own child becomes one for a
-# moment.
-open_output()	# file
-{
-	if [ ! -p "$1" ]; then
-		exec 6>>"$1"
-		return
-	fi
-	temp_directory "$1"
-	(
-		keep_n=0
-		while [ "$keep_n" -lt 5 ] && [ -d "$rr_directory" ] && [ ! -f "$rr_directory/opened" ]; do
-			sleep 1
-			keep_n=$((keep_n + 1))
-		done
-		[ ! -f "$rr_directory/opened" ] && put_nothing "$rr_directory/late" && sleep 1 <>"$1"
-	) </dev/null >/dev/null 2>&1 &
-	exec 6>>"$1"
-	put_nothing "$rr_directory/opened"
-	[ ! -f "$rr_directory/late" ] || keep_die 2 "-o $1: no process reads this FIFO"
-}
-
 may_read_derived()	# file
 {
 	keep_run keep -r -- "$1" </dev/null
-}
-
-take_lock()	# file
-{
-	keep_run keep -l -- "$1" </dev/null || keep_die 1 "$keep_why"
-	keep_lock=$keep_said
-}
-
-drop_lock()	# file line
-{
-	"$keep_exec/keep" -u "$2" -- "$1" </dev/null
 }

@@ -54,7 +54,7 @@ make_table()	# operands
 {
 	chart_shows
 	piped "plot-$chart" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows" -- \
-		print_rows "plot-$chart" "$kinds" "$compared" "$@"
+		print_rows "$kinds" "$compared" "$@"
 }
 
 plot_operands()	# chart files

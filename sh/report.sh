@@ -72,23 +72,24 @@ choose_page()
 	esac
 }
 
-# Which rows a style reads; none where it reads records.
+# Which rows a style reads, none where it reads records; pairs: beyond how many per cent differences of tests of one run
+# are proven, where it has some.
 kinds_of_style()
 {
-	find_awk "$program" || exit 1
-	kinds=
-	case $style:$hosts:$ra_files in
-	verdict::*) kinds=kthvno-lean ;;
-	verdict:*) kinds=kthvno ;;
-	summary:*) kinds=ktm ;;
-	relative:*) kinds=kt ;;
-	iraf:*) kinds=ktmvnpxu ;;
-	media:*) kinds=kd ;;
-	time:*) kinds=ktrm ;;
-	compilers:*) kinds=ktrmn ;;
-	streams:*) kinds=ktmnpxu ;;
-	html:*) kinds=kthvrmnfopxudsl ;;
-	*:*base/row.awk*) kinds=kthvrmnfopxu ;;
+	pairs=
+	case $style in
+	verdict) kinds=kthvno ;;
+	summary) kinds=ktm ;;
+	relative) kinds=kt ;;
+	iraf) kinds=ktmvnpxu ;;
+	media) kinds=kw ;;
+	time) kinds=ktm pairs=0 ;;
+	compilers) kinds=ktmn pairs=2 ;;
+	streams) kinds=ktmnpxu ;;
+	html) kinds=kthvrmnfopxuwsl ;;
+	host) kinds=kthvrmnfopxu ;;
+	feed) kinds= ;;
+	*) kinds=ktmnfpxuqsl ;;
 	esac
 }
 
@@ -99,11 +100,16 @@ report_files()	# files
 	fi
 	if [ "$style" = html ]; then
 		temp_directory "the rows of the page"
-		print_rows '' "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit
+		whole print_rows "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit 1
 		piped report-html -v makers=5 -- html_fragments
 		return
 	fi
-	[ -z "$kinds" ] || set -- print_rows "$program" "$kinds" "$compared" "$@"
+	if [ -n "$pairs" ]; then
+		temp_directory "the rows of the page"
+		set -- pair_rows "$program" "$kinds" "$pairs" "$@"
+	elif [ -n "$kinds" ]; then
+		set -- print_rows "$kinds" "$compared" "$@"
+	fi
 	set -- "$program" -v norm="$norm" -v verbose="$verbose" -v page_whole="$width" -v page_format="$format" \
 		-v page_head="$head" -v layout="$layout" -- "$@"
 	if [ -n "$kinds" ]; then
@@ -154,6 +160,7 @@ report_operands()	# style files
 	esac
 	if [ -n "$kinds" ]; then
 		. "$kit_data/sh/rows/rows.sh"
+		. "$kit_data/sh/rows/diffs.sh"
 		[ -z "$compared" ] || historic=$(without_published "$historic")
 	fi
 	with_lines report_files "$historic" "$@"

@@ -1,13 +1,13 @@
 # run.sh - lodestone run: plan, run, again; sourced by lodestone
 #
-# The journal, a record file, is the whole state of the run: the plan reads it and prints the next step, so a resumed
+# The record is the whole state of the run: the plan reads it and prints the next step, so a resumed
 # run has the same loop. Programs append their own lines to it. The lines around them, the environment, and messages for
 # programs that died are written here. No figure is computed here.
 #
 # A variable has the name of the file that sets it, as loop_date of loop.sh; the others may read it. These are set by
 # several:
 #   what was asked: run_suites run_quick run_other (-A) run_resume (-R) run_out_file (-o) run_is_dry (-n)
-#   the record: run_record, its name for the user; run_journal, the file; run_wrote, its last line where the plan has
+#   the record: run_record, its name for the user; run_journal, a copy; run_wrote, its last line where the plan has
 #   not read it the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it
 #   has: the record;
 #       run_by, a command before its programs; run_about, what they tell of the host; run_dirs, its test directories;
@@ -87,6 +87,7 @@ run_end()
 {
 	run_end_child
 	run_clear
+	[ -z "$run_work" ] || run_take_lines
 	[ -z "$run_work" ] || [ ! -f "$run_work/side-A" ] || run_turn A
 	run_close_records
 	[ -z "$run_record" ] || [ -s "$run_record" ] || run_record=
@@ -108,12 +109,12 @@ run_end()
 # Writes the lines after the last row.
 run_end_record()
 {
+	run_copy
 	run_plan flags "$run_journal" >"$run_work/flags" || run_die 1 'plan: it failed'
 	run_load_lines >>"$run_work/flags" || run_die 1 "$run_work/flags: cannot be written"
 	has_line '^Load-end: ' "$run_work/flags" || run_die 1 'load.awk: it failed'
-	cat "$run_work/flags" >>"$run_journal" || run_unwritten
+	cat "$run_work/flags" >&6 || run_unwritten
 	run_note_steps
-	run_pass now
 }
 
 # This session begins behind these lines.
@@ -125,7 +126,7 @@ run_count_lines()	# journal
 	run_set since "$count"
 }
 
-# What stands in the directories of this run.
+# What stands in the directories of this run, and queues and semaphores with keys of the kit.
 run_name_left()
 {
 	while IFS= read -r run_value; do
@@ -133,6 +134,9 @@ run_name_left()
 	done <<END
 $run_dirs
 END
+	for run_value in $(ipcs 2>/dev/null | sed -n 's/^.*\(0x6c6f[0-9a-f]*\).*$/\1/p'); do
+		run_say "System V key $run_value (ipcs): of another run, or left by one that was killed; it stays"
+	done
 }
 
 run_show_plan()
@@ -218,7 +222,7 @@ run_measure()
 		[ -z "$run_out_file" ] || run_open_record
 		[ -n "$run_record" ] || run_new_record "$run_host"
 	fi
-	run_stream
+	run_hold_private
 	run_name_left
 	run_look_at_other
 	run_scratch
@@ -232,7 +236,6 @@ run_measure()
 	run_open_other
 	run_say "$run_host: $run_mode run of $run_suites into $run_record"
 	[ -z "$run_pair" ] || run_say "$(run_pair_text)"
-	run_pass now
 	run_catch_up
 	run_loop
 	run_on_sides 1 run_end_record

@@ -49,12 +49,7 @@ single_begin()	# note
 	run_make_tie
 	[ ! -t 2 ] || run_on_terminal=1
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
-	if [ -n "$run_record" ]; then
-		run_stream
-	elif [ -z "$run_journal" ]; then
-		run_journal=$run_work/record
-		put_nothing "$run_journal" || run_die 1 "$run_journal: cannot be written"
-	fi
+	run_hold_private
 	count_of "$(wc -l <"$run_journal")"
 	[ -n "$count" ] || run_die 1 'wc: it failed'
 	single_line=$((count + 1))
@@ -62,7 +57,7 @@ single_begin()	# note
 	run_append "Date: $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	run_append "Note: $1"
 	loop_begin
-	loop_guard
+	loop_pass
 }
 
 single_progress()	# what
@@ -89,6 +84,7 @@ single_judge()
 
 single_run()
 {
+	run_copy
 	tail -n "+$single_line" "$run_journal"
 }
 
@@ -96,7 +92,6 @@ single_run()
 single_page()	# command...
 {
 	single_run >"$run_work/run" || run_die 1 "$run_work/run: cannot be written"
-	run_pass now
 	if [ -n "$journal_to_console" ]; then
 		"$@" "$run_work/run" >&2
 	else

@@ -127,6 +127,7 @@ time_run()	# record command
 			run_die 1 "-r $time_before: $time_why"
 		fi
 	fi
+	[ "$1" != '&6' ] || launch_record=6
 	time_launch SHELL "$2" -p "cmd=$2" -o "$1"
 }
 
@@ -144,14 +145,14 @@ time_warm_up()	# index command
 	time_progress "$2"
 	time_run "$run_work/warm" "$2"
 	[ "$run_status" -ne 0 ] || return 0
-	sed -n '/^--- /p' "$run_work/warm" >>"$run_journal" || run_unwritten
+	sed -n '/^--- /p' "$run_work/warm" >&6 || run_unwritten
 	time_drop "$1" "$2"
 }
 
 time_row()	# index command
 {
 	time_progress "$2"
-	loop_row "SHELL$1" "$time_round" time_run "$run_journal" "$2"
+	loop_row "SHELL$1" "$time_round" time_run '&6' "$2"
 	[ "$run_status" -eq 0 ] || time_drop "$1" "$2"
 }
 
@@ -184,8 +185,9 @@ time_loop()	# command...
 		done
 		time_seconds=$(single_since "$time_began") && [ -n "$time_seconds" ] || run_die 1 'clock.awk: it failed'
 		single_run >"$run_work/run" || run_die 1 "$run_work/run: cannot be written"
-		time_step=$(run_awk enough -v rounds="$time_round" -v want="$time_runs" -v limit="$time_limit" \
-			-v seconds="$time_seconds" - <"$run_work/run") && [ -n "$time_step" ] || run_die 1 'enough.awk: it failed'
+		time_step=$(piped enough -v rounds="$time_round" -v want="$time_runs" -v limit="$time_limit" \
+			-v seconds="$time_seconds" -- c_rows -k tm -c test,version,samples,margin,word -- "$run_work/run") &&
+			[ -n "$time_step" ] || run_die 1 'enough.awk: it failed'
 		time_more=${time_step%% *} time_told=${time_step#* } time_counts=1
 		[ "$time_more" -gt 0 ] || break
 	done
@@ -213,33 +215,48 @@ time_operands()	# command...
 	time_round=0 time_told=
 	time_loop "$@"
 	run_clear
-	single_page piped report-time -- print_rows report-time ktrm '' || run_die 1 'the page could not be printed'
+	single_page piped report-time -- pair_rows report-time ktm 0 || run_die 1 'the page could not be printed'
 	[ -z "$time_told" ] || run_say "$time_told"
 	[ "$time_left" = "$time_all" ]
 }
 
-# A new record of a single command begins with what env.sh tells of the host, as one of lodestone run does.
-time_begin_record()	# argument...
+# Sets run_out_file to the record of a command of words, where it has one that is a file.
+time_find_record()	# argument...
 {
-	time_record=
+	run_out_file=
 	while [ "$1" != -- ]; do
 		case $1 in
-		-o)
-			[ "$2" = -- ] || time_record=$2
-			;;
-		-o?*) time_record=${1#-o} ;;
-		-h | --help | -V) return ;;
+		-o) [ "$2" = -- ] || run_out_file=$2 ;;
+		-o?*) run_out_file=${1#-o} ;;
+		-h | --help | -V) run_out_file=- ;;
 		esac
 		shift
 	done
-	[ $# -gt 1 ] || return 0
-	case $time_record in
-	'' | -) return ;;
-	esac
-	[ ! -s "$time_record" ] && [ ! -p "$time_record" ] || return 0
-	"$kit_exec/about" >>"$time_record" || exit
-	"$kit_exec/command" -N 1,1 -W 0 -L 20 -- sh "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" >>"$time_record" \
-		2>/dev/null || :
+	[ $# -gt 1 ] && [ "$run_out_file" != - ] || run_out_file=
+}
+
+# Opens it without a lock, since nobody is left to remove one. A new one begins with what env.sh tells of the host, as
+# one of lodestone run does.
+time_words()	# argument...
+{
+	time_find_record "$@"
+	[ -n "$run_out_file" ] || exec "$kit_exec/command" "$@"
+	[ -n "${kit_record-}" ] || run_open_record -f
+	unset kit_record kit_lock
+	if ! read -r time_text <&5; then
+		"$kit_exec/about" >&6 || exit
+		"$kit_exec/command" -N 1,1 -W 0 -L 20 -- sh "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" >&6 2>/dev/null || :
+	fi
+	time_took=
+	for time_text do
+		shift
+		[ "$time_took$time_text" != -- ] || {
+			time_took=1
+			set -- "$@" -o '&6'
+		}
+		set -- "$@" "$time_text"
+	done
+	exec "$kit_exec/command" "$@" 5<&- 6>&6 8<&-
 }
 
 case ${1-} in
@@ -248,15 +265,13 @@ esac
 if [ ! -x "$kit_exec/command" ]; then
 	die 1 "time: $kit_exec/command is not there: build the kit first"
 fi
-for time_text in "$@"; do
-	if [ "$time_text" = -- ]; then
-		time_begin_record "$@"
-		exec "$kit_exec/command" "$@"
-	fi
-done
 . "$kit_data/sh/single.sh"
 . "$kit_data/sh/rows/rows.sh"
+. "$kit_data/sh/rows/diffs.sh"
 single_prepare time
+for time_text do
+	[ "$time_text" != -- ] || time_words "$@"
+done
 options_end=time_fault
 time_runs= time_limit= time_warm=1 time_before= time_goes_on=
 take_options time 'i n: t: W: r: o:' "$@"

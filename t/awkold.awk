@@ -3,8 +3,8 @@
 # usage: awk -f t/awktext.awk -f t/awkold.awk FILE...
 #
 #   FILE:LINE: CONSTRUCT: what is wrong
-# One of the years after is where FIXES of the one true awk tells that it came.  A local array that is asked by `in' must
-# be one before: split("", a), which has no effect, or an element, on each way to it; also where a function asks that gets it.
+# One of the years after is where FIXES of the one true awk tells that it came.  A local array that is asked by `in'
+# must be one before: split("", a), which has no effect, or an element, on each way to it; also if a function asks.
 
 function bad(what)
 {
@@ -32,7 +32,8 @@ function check_pattern(p,    q, r)
 
 function check_code(code, line)
 {
-	if (code ~ /(^|[^A-Za-z_0-9])(nextfile|fflush|func|gensub|strftime|systime|asort|asorti|strtonum|PROCINFO|IGNORECASE|RT|FPAT|FIELDWIDTHS)([^A-Za-z_0-9]|$)/)
+	if (code ~ /(^|[^A-Za-z_0-9])(nextfile|fflush|func|gensub|strftime|systime|asorti?|strtonum)([^A-Za-z_0-9]|$)/ ||
+	    code ~ /(^|[^A-Za-z_0-9])(PROCINFO|IGNORECASE|RT|FPAT|FIELDWIDTHS)([^A-Za-z_0-9]|$)/)
 		bad("nextfile, fflush, func and functions of other awks")
 	if (code ~ /[=(!&|?:,] *close\(/ || code ~ /return close\(/)
 		bad("close() as a value: it is a statement (2000)")
@@ -68,8 +69,6 @@ function is_array_here(code,    name)
 	sub(/\).*/, "", name)
 	return (where, name) in is_element
 }
-
-# --- arrays that are asked by `in' -----------------------------------------------------------------------------------
 
 function begin_function(line,    head, n, word, i, is_local)
 {
@@ -207,6 +206,7 @@ END {
 	for (i = 1; i <= known; i++) {
 		split(locals[i], p, SUBSEP)
 		if (first_of(p[1], p[2]) == "asked")
-			print place[p[1], p[2]] ": " p[1] "(): " p[2] ": asked by `in' before it is an array (1990); split(\"\", " p[2] ") makes it one"
+			print place[p[1], p[2]] ": " p[1] "(): " p[2] ": asked by `in' before it is an array (1990); split(\"\", " \
+			    p[2] ") makes it one"
 	}
 }

@@ -34,14 +34,21 @@ same_awk() {
 	sed '$d' out.first >out
 }
 
-# kit_awks PROGRAM ARGUMENT...: a program of sh/loads.tab under every awk; one that reads rows gets those of the records, which
-# are the same under every awk too.
+# rows_awks FILE...: the rows of records for a page, in rows and rows.err, joined by every awk alike.
+rows_awks() {
+	rows_by record_rows -k ktvrmnfopxuqsl -- "$@" >c.rows 2>rows.err || true
+	load_awk join
+	same_awk "${programs[@]}" -v kinds=kthrvmnfopxuwqsl c.rows
+	mv out rows
+	cat err >>rows.err
+}
+
+# kit_awks PROGRAM ARGUMENT...: a program of sh/loads.tab under every awk; one that reads rows gets those of the
+# records, which are the same under every awk too.
 kit_awks() {
 	local programs options records
 	if rows_program "$@"; then
-		kit_awks lines -v kinds=$all_kinds "${records[@]}"
-		mv out rows
-		mv err rows.err
+		rows_awks "${records[@]}"
 		load_awk "$@"
 		same_awk "${programs[@]}" "${options[@]}" rows
 		cat err >>rows.err

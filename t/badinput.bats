@@ -71,8 +71,6 @@ close_directory() {
 	rm -r "$open"
 }
 
-# --- the command line -----------------------------------------------------------------------
-
 @test "every program refuses an unknown option, a missing value, a bad one" {
 	local name
 	for name in $(kit_list BENCHES src/programs.mk); do
@@ -83,7 +81,6 @@ close_directory() {
 	done
 }
 
-# The columns are those of t/cases/messages.txt.
 @test "each wrong command line of the table has its status and its message, and leaves nothing" {
 	local status_wanted command message words rows=0
 	mkdir d
@@ -111,14 +108,10 @@ close_directory() {
 	done
 }
 
-# --- files ------------------------------------------------------------------------------------
-
 @test "an empty file cannot be measured" {
 	local name
 	: >empty
-	for name in rbin rrbin rtext; do
-		refuse 1 'empty: is empty' "$name" empty
-	done
+	for name in rbin rrbin rtext; do refuse 1 'empty: is empty' "$name" empty; done
 }
 
 @test "a size that is not a multiple of 512 bytes: unless -y asks for direct I/O, disks writes without it" {
@@ -143,12 +136,8 @@ close_directory() {
 	local name
 	mkdir directory
 	printf 'inside\n' >directory/inside
-	for name in wbin wtext; do
-		refuse 1 'directory: is a directory' "$name" directory 64k
-	done
-	for name in rbin rrbin rtext; do
-		refuse 1 'directory: [Ii]s a directory' "$name" directory
-	done
+	for name in wbin wtext; do refuse 1 'directory: is a directory' "$name" directory 64k; done
+	for name in rbin rrbin rtext; do refuse 1 'directory: [Ii]s a directory' "$name" directory; done
 	[ "$(cat directory/inside)" = inside ]
 }
 
@@ -245,7 +234,8 @@ close_directory() {
 }
 
 @test "a file system of 1 MB: refused where it cannot hold the file" {
-	on_small 'wbin small/file 5E6 2>error; printf "%s\n" $? >status; ls small >left; wbin -N 2,2 small/file 5E5; ls small >kept'
+	on_small 'wbin small/file 5E6 2>error; printf "%s\n" $? >status; ls small >left
+		wbin -N 2,2 small/file 5E5; ls small >kept'
 	[ "$(cat status)" -eq 1 ]
 	grep -q '^wbin: small: [0-9]* bytes are free, 5000000 are needed$' error
 	[ ! -s left ]
@@ -267,8 +257,6 @@ close_directory() {
 	[ ! -e file ]
 	bare "$TMPDIR"
 }
-
-# --- the record and standard output -------------------------------------------------------------
 
 @test "a directory in the place of a record is refused" {
 	mkdir directory
@@ -362,8 +350,6 @@ full_device() {
 	sound record
 }
 
-# --- odd places -----------------------------------------------------------------------------------
-
 @test "files with unusual names are written and read" {
 	local name
 	for name in 'a b' '-dash' 'new
@@ -411,8 +397,6 @@ line' 'per%cent' '*' 'a=b'; do
 	[ "$(grep -c -e '^--- FAIL: NAME' record)" -eq 2 ]
 }
 
-# --- descriptors, text and scratch directories of others -------------------------------------------------
-
 # many COUNT COMMAND...: the command inherits so many descriptors more.
 many() {
 	bash -c 'n=$1; shift; ulimit -n $((n + 100)) 2>/dev/null || exit 99
@@ -424,7 +408,8 @@ many() {
 	many 1100 pingpong -t tcp -N 2,2 -S 0 -o record
 	many 1100 ttcp -x -t -N 2,2 -S 0 -o record
 	many 1100 command -N 1,1 -S 0 -o record true
-	type -P busybox >/dev/null && busybox httpd --help >/dev/null 2>&1 || skip 'busybox httpd is not installed: http is not tried'
+	type -P busybox >/dev/null && busybox httpd --help >/dev/null 2>&1 ||
+		skip 'busybox httpd is not installed: http is not tried'
 	$KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" make site
 	many 1100 http -N 2,2 -S 0 -o record 127.0.0.1:0/index.html busybox httpd -f -p 127.0.0.1:%p -h site
 	sound record
@@ -449,9 +434,10 @@ many() {
 }
 
 @test "two packages in one file are two runs; a unit's direction is no error" {
-	printf '%s\n' 'host: h' 'pkg: a' 'Unit ns/op better=lower' 'BenchmarkFOO 100 10 ns/op' 'pkg: a' 'BenchmarkFOO 100 12 ns/op' 'pkg: b' \
-		'BenchmarkFOO 100 1000 ns/op' >two
-	lodestone export csv two 2>/dev/null | sed 1d | cut -d, -f 1,3,4,5,10 | diff - <(printf '%s\n' h,4,1,FOO,10 h,6,1,FOO,12 h,8,2,FOO,1000)
+	printf '%s\n' 'host: h' 'pkg: a' 'Unit ns/op better=lower' 'BenchmarkFOO 100 10 ns/op' 'pkg: a' \
+		'BenchmarkFOO 100 12 ns/op' 'pkg: b' 'BenchmarkFOO 100 1000 ns/op' >two
+	lodestone export csv two 2>/dev/null | sed 1d | cut -d, -f 1,3,4,5,10 |
+		diff - <(printf '%s\n' h,4,1,FOO,10 h,6,1,FOO,12 h,8,2,FOO,1000)
 	run lodestone lint two
 	[ "$status" -eq 1 ]
 	[ "$(printf '%s\n' "$output" | grep -c ': error: line: pkg: not a key of this format')" -eq 3 ]

@@ -2,8 +2,8 @@
 # The bare kit: what its translator takes and refuses, its archive, its programs built as on a host of 1986 and on this
 # one, its driver in a Bourne shell.
 #
-# KIT_BOURNE names a Bourne shell of the seventh edition or of System V, where there is one; otherwise posh and what else
-# is found, and a search for all that such a shell does not have.
+# KIT_BOURNE names a Bourne shell of the seventh edition or of System V, where there is one; otherwise posh and what
+# else is found, and a search for all that such a shell does not have.
 
 load helper
 
@@ -38,8 +38,6 @@ translate() {	# file
 judge() {	# file...
 	$KIT_AWK -f "$bare/mask.awk" -f "$bare/kandr.awk" "$@"
 }
-
-# --- the translator -----------------------------------------------------------------------------------------------------
 
 @test "a source becomes what a compiler of 1986 takes" {
 	translate "$KIT_SRC/t/bare/before.c" >got.c
@@ -117,17 +115,15 @@ judge() {	# file...
 		inline int f();
 	END
 	[ "$n" -eq 32 ]
-	printf '%s\n' '/* const signed */' '#define F(x) ((x) + 1)' 'static char *s[] = { "const void * U enum ..." };' 'int' 'f(a)' \
-		'	char *a;' '{' '	static int b[] = { 1 };' '' '	return g((long)a, sizeof(int), -1, x.f, 5L);' '}' >x.c
+	printf '%s\n' '/* const signed */' '#define F(x) ((x) + 1)' 'static char *s[] = { "const void * U enum ..." };' 'int' \
+		'f(a)' '	char *a;' '{' '	static int b[] = { 1 };' '' '	return g((long)a, sizeof(int), -1, x.f, 5L);' '}' >x.c
 	judge x.c
 	: >a_name_too_long.c
 	echo 'int x;' >a_name_too_long.c
 	never judge a_name_too_long.c
 }
 
-# --- the archive --------------------------------------------------------------------------------------------------------
-
-@test "the archive is of the seventh edition: its headers, short names, directories first, dates of 1980, under 800 KB" {
+@test "the archive is of the seventh edition: headers, short names, directories first, 1980, under 800 KB" {
 	[ "$(wc -c <"$t/bare.tar")" -lt $((800 * 1024)) ]
 	absent -a ustar "$t/bare.tar"
 	TZ=UTC tar tvf "$t/bare.tar" >listing
@@ -140,7 +136,6 @@ judge() {	# file...
 		if ($0 in seen) print "twice: " $0
 		seen[$0] = dir[$0] = 1 }' names >wrong
 	never grep . wrong
-	# the room in which it was made
 	[ -z "$(ls -d "$t"/bare.[0-9]*)" ]
 }
 
@@ -172,21 +167,20 @@ judge() {	# file...
 @test "its README names what is there, and has the page of the record on the simulated VAX" {
 	local file
 	[ "$(wc -l <"$tree/README")" -le 180 ]
-	lodestone report iraf -w "$KIT_SRC/data/vax780.bench" | sed -n '/^Benchmark/,/^Notes/p' | sed '$d;s/ *$//;s/^./    &/' >page
+	lodestone report iraf -w "$KIT_SRC/data/vax780.bench" | sed -n '/^Benchmark/,/^Notes/p' |
+		sed '$d;s/ *$//;s/^./    &/' >page
 	[ "$(wc -l <page)" -gt 30 ]
 	sed -n '/^    Benchmark  /,/^    4USER/p' "$tree/README" | diff <(sed '/^$/d' page) -
 	absent -E '.{121}' "$tree/README"
-	for file in run.sh rows sys.h compat.c COPYING Makefile; do
-		[ -f "$tree/$file" ]
-	done
-	for file in $(sed -n 's/^PROGRAMS = //p' "$tree/Makefile"); do
-		[ "$file" = \\ ] || [ -x "$tree/$file" ]
-	done
-	for file in wbin rbin rrbin wtext rtext pingpong wipc spawn memcpy stream blocks static streams meta ttcp tape image plots cpu; do
+	for file in run.sh rows sys.h compat.c COPYING Makefile; do [ -f "$tree/$file" ]; done
+	for file in $(sed -n 's/^PROGRAMS = //p' "$tree/Makefile"); do [ "$file" = \\ ] || [ -x "$tree/$file" ]; done
+	for file in wbin rbin rrbin wtext rtext pingpong wipc spawn memcpy stream blocks static streams meta ttcp tape image \
+		plots cpu; do
 		[ -x "$tree/$file" ]
 	done
 	for file in $(kit_list BENCHES "$KIT_SRC/src/programs.mk"); do
-		[ -x "$tree/$file" ] || sed -n '/^Not in this kit/,/^$/p' "$tree/README" | grep -qw "$file" || { printf '%s: not named\n' "$file"; return 1; }
+		[ -x "$tree/$file" ] || sed -n '/^Not in this kit/,/^$/p' "$tree/README" | grep -qw "$file" ||
+			{ printf '%s: not named\n' "$file"; return 1; }
 	done
 }
 
@@ -198,8 +192,10 @@ judge() {	# file...
 		esac
 		[ -x "$tree/${command%% *}" ] || { printf '%s: no program\n' "$id"; return 1; }
 		[ "$needs" = - ] || grep -q "^$needs " "$tree/rows"
-		[[ $quick$full != -- && $quick$full =~ ^(-|[1-9][0-9]*)(-|[1-9][0-9]*)$ ]] || { printf '%s: %s %s\n' "$id" "$quick" "$full"; return 1; }
-		grep -hq "^${id}[ 	]" "$KIT_SRC"/sh/measure/suites/*.tab || [ "$id" = STREAM/bytes=262144 ] || { printf '%s: no suite\n' "$id"; return 1; }
+		[[ $quick$full != -- && $quick$full =~ ^(-|[1-9][0-9]*)(-|[1-9][0-9]*)$ ]] ||
+			{ printf '%s: %s %s\n' "$id" "$quick" "$full"; return 1; }
+		grep -hq "^${id}[ 	]" "$KIT_SRC"/sh/measure/suites/*.tab || [ "$id" = STREAM/bytes=262144 ] ||
+			{ printf '%s: no suite\n' "$id"; return 1; }
 	done <"$tree/rows"
 }
 
@@ -208,9 +204,7 @@ judge() {	# file...
 	never grep . found
 	mkdir planted
 	cd planted
-	for i in 1 2 3 4 5 6 7 8 9; do
-		printf '#include "%s.h"\n' $((i + 1)) >$i.h
-	done
+	for i in 1 2 3 4 5 6 7 8 9; do printf '#include "%s.h"\n' $((i + 1)) >$i.h; done
 	printf '#include <sys/time.h>\ntypedef char *(*look)();\n' >9.h
 	printf '#include "1.h"\nf()\n{\n\tint look = 1;\n}\n' >a.c
 	printf '#include "2.h"\nlook x;\n' >b.c
@@ -218,28 +212,28 @@ judge() {	# file...
 	printf '%s\n' 'a.c: 12 files deep' 'a.c: look: a type hides behind it' 'b.c: 11 files deep' | diff - found
 }
 
-# The names of errors that 4.3BSD has are those of the stub: 69 at most, and not all of them are needed.
 @test "no source names an error that 4.3BSD lacks" {
 	sed -n 's/^#define \(E[A-Z0-9]*\) .*/\1/p' "$KIT_SRC/t/bare/bsd43/errno.h" >known
 	grep '^#define E' "$KIT_SRC/t/bare/bsd43/errno.h" | every some '$3 <= 69'
 	absent -x -e EREMOTE -e ESTALE -e ENOSYS known
 	sed -n 's/^#ifndef \(E[A-Z]*\)$/\1/p' "$tree/sys.h" >>known
-	cat "$tree"/*.[ch] | grep -oE '(errno|why|code)\)? [!=]?= E[A-Z0-9]+|case E[A-Z0-9]+:' | grep -oE 'E[A-Z0-9]+' | sort -u >named
+	cat "$tree"/*.[ch] | grep -oE '(errno|why|code)\)? [!=]?= E[A-Z0-9]+|case E[A-Z0-9]+:' | grep -oE 'E[A-Z0-9]+' |
+		sort -u >named
 	[ "$(wc -l <named)" -gt 20 ]
 	absent -vxFf known named
 }
 
 @test "its makefile is for a make of 1986" {
-	absent -nE '^(include|\.if|\.include|ifdef|ifeq|%|\.PHONY|export|-)|\+=|:=|\?=|!=|\$\([A-Z_]*:|\$\^|\$\||\$\(shell|\$\{' "$tree/Makefile"
-	awk '/^[A-Z_0-9]+ =/ { name = $1; $1 = $2 = "" } name != "" { more = sub(/\\$/, ""); size[name] += length($0); if (!more) name = "" }
+	absent -nE -e '^(include|\.if|\.include|ifdef|ifeq|%|\.PHONY|export|-)' \
+		-e '\+=|:=|\?=|!=|\$\([A-Z_]*:|\$\^|\$\||\$\(shell|\$\{' "$tree/Makefile"
+	awk '/^[A-Z_0-9]+ =/ { name = $1; $1 = $2 = "" } name != "" { more = sub(/\\$/, ""); size[name] += length($0);
+		if (!more) name = "" }
 		END { for (name in size) if (size[name] > 1900) print name, size[name] }' "$tree/Makefile" >long
 	never grep . long
 	if command -v bmake >/dev/null; then
 		cd "$tree" && bmake -n HOST=HOST_POSIX CC=false >/dev/null
 	fi
 }
-
-# --- its programs ---------------------------------------------------------------------------------------------------------
 
 @test "it builds with the C of before ANSI, without a warning of -Wtraditional" {
 	grep -q 'ar r kit.a' "$t/build.log"
@@ -316,7 +310,8 @@ strangers() {
 		[[ $id != \#* && $id != CPU* && $id != META* ]] || continue
 		# shellcheck disable=SC2086
 		set -- ${command//\$W/.}
-		LD_PRELOAD="$PWD/trap.so" "$tree/$1" -W 0 -N 3,3 -S 0.01 "${@:2}" >log 2>&1 || [ $? -le 1 ] || { echo "$id"; cat log; return 1; }
+		LD_PRELOAD="$PWD/trap.so" "$tree/$1" -W 0 -N 3,3 -S 0.01 "${@:2}" >log 2>&1 || [ $? -le 1 ] ||
+			{ echo "$id"; cat log; return 1; }
 		absent -i 'signal 8\|floating' log
 	done <"$tree/rows"
 }
@@ -332,8 +327,6 @@ strangers() {
 	[[ $output == *'FAIL: unit/hang'*'pass: unit/well'* ]]
 	[ ! -e check.tie ]
 }
-
-# --- beside the whole kit ---------------------------------------------------------------------------------------------------
 
 # A row, by both.
 both() {	# command...
@@ -372,7 +365,8 @@ one_side() {	# program record argument...
 	both ttcp -x -t -b 16k -l 8k
 	# How room was reserved is the host's matter, and which streams could not run at once is the moment's: a step that one
 	# side has skipped for that is compared on neither.
-	awk '/^--- SKIP: STREAMS.*: all ran at once for only/ { split($3, p, "/"); print "STREAMS/" p[2] "/" }' a.bench b.bench >skipped
+	awk '/^--- SKIP: STREAMS.*: all ran at once for only/ { split($3, p, "/");
+		print "STREAMS/" p[2] "/" }' a.bench b.bench >skipped
 	for side in a b; do
 		awk '/^Benchmark/ { sub(/way=[a-z]*/, "way=", $1); print $1 }' $side.bench | sort -u | grep -vFf skipped >$side.names
 	done
@@ -382,9 +376,7 @@ one_side() {	# program record argument...
 }
 
 @test "what the host of 1986 does not have is skipped, and simulated drives are refused" {
-	for transport in msg shm; do
-		ends 77 "$tree/pingpong" -t $transport
-	done
+	for transport in msg shm; do ends 77 "$tree/pingpong" -t $transport; done
 	run "$tree/tape" -m read sim:dlt2000
 	[ "$status" -ne 0 ]
 	[[ $output == *'simulates no drives'* ]]
@@ -480,19 +472,21 @@ one_side() {	# program record argument...
 	[ ! -e big ]
 }
 
-# --- its driver -----------------------------------------------------------------------------------------------------------
-
 # What the Bourne shell, or a command, of 4.3BSD does not have.
 modern() {
 	sed -e 's/^[ 	]*#.*//' "$1" | grep -nE \
 		-e '\$\(|\$\{[a-z_]*[:#%]|\$\{#|\[\[|\[!|<<-|<<<|&>|>\||test [^;]* == |^[ 	]*!|(if|while|until|&&|\|\|) !' \
 		-e '^[ 	]*[a-z_]+ *\(\)|^[ 	]*function ' \
-		-e '(^|[^a-z_./-])(export [A-Za-z_]+=|unset |set --|type |command -|ulimit|printf |local |typeset |readonly [a-z]+=|let |return)' \
+		-e '(^|[^a-z_./-])(export [A-Za-z_]+=|unset |set --|type |command -|ulimit|printf |local |typeset |let |return)' \
+		-e '(^|[^a-z_./-])readonly [a-z]+=' \
 		-e 'test [^;]*-[ehLxOw] |[^\$]"\$@"|echo -|trap .* 0$|read -' \
-		-e '^[ 	]*"[^"]*/[^"]*"( |$)|([;|&(`] *|(then|do|else|if|while|exec) +)"[^"]*/[^"]*"( |$)|(^|[ 	;&|])wait [^ ]|(^|[;&|])[ 	]*\(\(' \
+		-e '^[ 	]*"[^"]*/[^"]*"( |$)|([;|&(`] *|(then|do|else|if|while|exec) +)"[^"]*/[^"]*"( |$)' \
+		-e '(^|[ 	;&|])wait [^ ]|(^|[;&|])[ 	]*\(\(' \
 		-e ' \? [^:]* : |for \(;;\)|^[ 	]*[a-z]+ = [^(]* (==|<|>) ' \
-		-e '(grep -[qEFo]|egrep|fgrep -x|head -n|tail -n|mkdir -p|sort -k|df -[kP]|date \+|awk -v|sed -[Er]|kill -[A-Z]|cp -[aRp])' \
-		-e '(^[ 	]*|[;|&(`] *|(then|do|else) )(uname|cut|dirname|basename|id|which|seq|mktemp|timeout|readlink|stat|xargs|env|nohup)( |$)' \
+		-e '(grep -[qEFo]|egrep|fgrep -x|head -n|tail -n|mkdir -p|sort -k|df -[kP]|date \+)' \
+		-e '(awk -v|sed -[Er]|kill -[A-Z]|cp -[aRp])' \
+		-e '(^[ 	]*|[;|&(`] *|(then|do|else) )(uname|cut|dirname|basename|id|which)( |$)' \
+		-e '(^[ 	]*|[;|&(`] *|(then|do|else) )(seq|mktemp|timeout|readlink|stat|xargs|env|nohup)( |$)' \
 		-e '(gsub|[^a-z]sub|getline|toupper|tolower|function [a-z]+)\(' |
 		grep -v "printf \"\(Date\|%s %.0f\)"
 }
@@ -500,9 +494,7 @@ modern() {
 @test "its scripts hold nothing that the shell and the commands of 4.3BSD lack" {
 	awk '$0 == "!" { within = 0; next } !within; /<</ { within = 1 }' "$t/bare.shar" >shar
 	grep -x fi shar
-	for script in "$tree/run.sh" "$tree/check.sh" "$tree/conf.sh" shar; do
-		never modern "$script"
-	done
+	for script in "$tree/run.sh" "$tree/check.sh" "$tree/conf.sh" shar; do never modern "$script"; done
 	while IFS= read -r line; do
 		printf '%s\n' "$line" >x.sh
 		modern x.sh >found || { printf 'not found: %s\n' "$line"; return 1; }
@@ -549,9 +541,7 @@ modern() {
 shells() {
 	local name
 	[ -z "${KIT_BOURNE-}" ] || printf '%s\n' "$KIT_BOURNE"
-	for name in posh obosh dash; do
-		! command -v $name || :
-	done
+	for name in posh obosh dash; do ! command -v $name || :; done
 }
 
 @test "its driver measures, and reports and lint read its record" {
@@ -572,9 +562,7 @@ shells() {
 		[ -z "$(ls -d lode.* 2>/dev/null)" ]
 	done <list
 	awk -F: '/^[A-Z][a-z]*: / { print $1 }' 1.bench | sort -u >keys
-	for key in Os Machine Cpu Date Dir Free Load Mode Suites Kit Compiler Clock Cputime; do
-		grep -qx $key keys
-	done
+	for key in Os Machine Cpu Date Dir Free Load Mode Suites Kit Compiler Clock Cputime; do grep -qx $key keys; done
 	grep -qE '^Date: [0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z$' 1.bench
 	grep -qE '^Free: [0-9]+$' 1.bench
 	grep -qx "Page: $(getconf PAGESIZE) bytes" 1.bench
@@ -590,10 +578,12 @@ shells() {
 	"$shell" "$tree/run.sh" -n -q -r 2 >plan
 	[ "$(grep -c '^round [12]: ' plan)" -eq "$((2 * $(grep -cE '^[A-Z0-9][^ ]* [0-9]' "$tree/rows")))" ]
 	# The quickest first, each with its seconds, and a sum; a quick run of a VAX-11/780 fits into ten minutes.
-	awk '/^round/ { if (was[$2] > $4 && $3 !~ /RBIN|RTEXT|RRBIN/) exit 1; was[$2] = $4; sum += $4 } END { print int(sum / 60) + 1 }' plan >minutes
+	awk '/^round/ { if (was[$2] > $4 && $3 !~ /RBIN|RTEXT|RRBIN/) exit 1; was[$2] = $4; sum += $4 }
+		END { print int(sum / 60) + 1 }' plan >minutes
 	grep -q "^a VAX-11/780 takes about $(cat minutes) minutes" plan
 	"$shell" "$tree/run.sh" -n -q >plan
 	awk '/^round/ { sum += $4 } END { exit sum > 540 }' plan
+	"$shell" -Cfu "$tree/run.sh" -n -q | diff plan -
 	"$shell" "$tree/run.sh" -n >plan
 	awk '/^round/ { sum += $4 } END { exit sum > 10000 }' plan
 	# A row that was named runs in any run, and what it reads is written before.
@@ -601,7 +591,8 @@ shells() {
 	printf '%s\n' WBIN RRBIN IMADDS | sort | diff - <(sort plan)
 	grep -A9 WBIN plan | grep -q RRBIN
 	[ -z "$(ls -d lode.* 2>/dev/null)" ]
-	for wrong in -x '-r 0' '-l x' '-t x' -d '-d /none' '-d /proc' "-o $tree/rows" "-o a\\b" NOSUCHROW 'WBIN NOSUCHROW' '-n NOSUCHROW'; do
+	for wrong in -x '-r 0' '-l x' '-t x' -d '-d /none' '-d /proc' "-o $tree/rows" "-o a\\b" NOSUCHROW 'WBIN NOSUCHROW' \
+		'-n NOSUCHROW'; do
 		# shellcheck disable=SC2086
 		ends 2 "$shell" "$tree/run.sh" $wrong </dev/null
 		[[ $output == *run.sh:* ]]
@@ -609,7 +600,7 @@ shells() {
 	done
 }
 
-# A kit of the driver, what it calls and one program, in kit; sets shell to one that is like that of the seventh edition, if there is one.
+# A kit of the driver, what it calls and one program, in kit; sets shell to one of the seventh edition's kind.
 small_kit()
 {
 	shell=$(shells | sed 1q)
@@ -655,8 +646,6 @@ small_kit()
 	[ -z "$(ls -d lode.* 2>/dev/null)" ]
 	never pgrep -P $pid
 }
-
-# --- who is led to it -----------------------------------------------------------------------------------------------------
 
 @test "configure of the whole kit says in one sentence that a compiler before ANSI C is one for the bare kit" {
 	cat >oldcc <<-'END'

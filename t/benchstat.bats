@@ -27,14 +27,10 @@ one_run() {
 }
 
 # The tests of a record, without Benchmark and count: tests FILE
-tests() {
-	sed -n 's/^Benchmark\([^ ]*\) .*/\1/p' "$1" | sort -u
-}
+tests() { sed -n 's/^Benchmark\([^ ]*\) .*/\1/p' "$1" | sort -u; }
 
 # The rows of a table of benchstat: rows UNIT FILE
-rows() {
-	awk -v unit="$1" '/│/ { on = index($0, " " unit " ") || (on && !/\/op/) } on && /±/' "$2"
-}
+rows() { awk -v unit="$1" '/│/ { on = index($0, " " unit " ") || (on && !/\/op/) } on && /±/' "$2"; }
 
 @test "it reads a record as it is, and shows every test with its interval" {
 	local name
@@ -46,7 +42,8 @@ rows() {
 	tests record >names
 	[ "$(wc -l <names)" -ge 11 ]
 	while read -r name; do
-		grep -qE "^$name +[0-9.]+[^ 0-9.]* ± +[0-9]+%" times || { printf '%s has no interval:\n' "$name"; cat table; return 1; }
+		grep -qE "^$name +[0-9.]+[^ 0-9.]* ± +[0-9]+%" times ||
+			{ printf '%s has no interval:\n' "$name"; cat table; return 1; }
 	done <names
 	[ "$(wc -l <times)" -eq "$(wc -l <names)" ]
 	rows moved-bytes/op table | grep -qE '^WBIN/bytes=500000/block=8192/v=1 +496\.0Ki ± 0%'
@@ -71,7 +68,8 @@ beside() {
 	grep -q 'vs base' "$1"
 	rows sec/op "$1" >both
 	[ "$(wc -l <both)" -eq "$(wc -l <"$2")" ]
-	[ "$(grep -cE '± +[0-9]+% .*± +[0-9]+% +(~|[-+][0-9.]+%) \(p=[0-9.]+ n=6\)' both)" -eq "$(wc -l <"$2")" ] || { cat "$1"; return 1; }
+	[ "$(grep -cE '± +[0-9]+% .*± +[0-9]+% +(~|[-+][0-9.]+%) \(p=[0-9.]+ n=6\)' both)" -eq "$(wc -l <"$2")" ] ||
+		{ cat "$1"; return 1; }
 }
 
 @test "it puts two runs side by side with no option, also when compiler and system changed in between" {
@@ -102,7 +100,8 @@ beside() {
 @test "it has the interval of the cases that C and awk are held to" {
 	{
 		printf 'lodestone: 1\nhost: a\n'
-		awk '!/^#/ { n++; for (i = 4; i <= NF; i++) print "BenchmarkC/case=" n "/v=1 1 " $i " ns/op" }' "$KIT_SRC/t/cases/interval.txt"
+		awk '!/^#/ { n++; for (i = 4; i <= NF; i++) print "BenchmarkC/case=" n "/v=1 1 " $i " ns/op" }' \
+			"$KIT_SRC/t/cases/interval.txt"
 	} >a.bench
 	"$benchstat" -format csv a.bench 2>error | sed -n 's|^C/case=\([0-9]*\)/v=1,\([^,]*\),\([^,]*\)$|\1 \2 \3|p' >theirs
 	awk_of records -f <(cat <<-'EOF'
@@ -113,7 +112,8 @@ beside() {
 	EOF
 	) a.bench >ours
 	awk 'NR == FNR { mid[$1] = $2; wide[$1] = $3; next }
-		{ n++; if ($2 * 1e9 / mid[$1] > 1.000001 || mid[$1] / $2 / 1e9 > 1.000001 || $3 != wide[$1]) { print "benchstat:", $0, "here:", mid[$1], wide[$1]; bad = 1 } }
+		{ n++; if ($2 * 1e9 / mid[$1] > 1.000001 || mid[$1] / $2 / 1e9 > 1.000001 || $3 != wide[$1]) { print "benchstat:", $0,
+			"here:", mid[$1], wide[$1]; bad = 1 } }
 		END { exit bad || n < 25 }' ours theirs
 }
 

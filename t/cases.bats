@@ -1,11 +1,11 @@
 #!/usr/bin/env bats
-# Tests of one program, one after the other: what one has left the next does not believe. Every pair of the tests of every
-# program with -m; memory, descriptors and names that are not there.
+# Tests of one program, one after the other: what one has left the next does not believe. Every pair of the tests of
+# every program with -m; memory, descriptors and names that are not there.
 
 load helper
 load variants
 
-# The directory d is in memory where the host has such a file system, because thousands of files are brought to the disk here.
+# The directory d is in memory if the host has such a file system: thousands of files are brought to the disk.
 setup() {
 	kit_setup
 	quick=$(mktemp -d /dev/shm/lodestone-cases.XXXXXX 2>none) || quick=
@@ -15,9 +15,7 @@ setup() {
 	seq 1 20000 >f
 }
 
-teardown() {
-	[ -z "$quick" ] || rm -rf "$quick"
-}
+teardown() { [ -z "$quick" ] || rm -rf "$quick"; }
 
 # The programs whose tests are chosen by -m, as their help tells.
 programs() {
@@ -29,17 +27,16 @@ programs() {
 }
 
 # The tests of such a program, as it names them where another is asked for.
-tests_of() {
-	"$KIT_EXEC/$1" -m '?' d 2>&1 | sed -n 's/.*: no such [a-z]*: //p' | tr -d ,
-}
+tests_of() { "$KIT_EXEC/$1" -m '?' d 2>&1 | sed -n 's/.*: no such [a-z]*: //p' | tr -d ,; }
 
-# Sets the arrays `few' and `on': options with which all tests of a program take a moment, and operands. One that has no line
-# here is quick as it is.
+# Sets the arrays `few' and `on': options, if any are needed, with which all tests of a program take a moment, and
+# operands.
 small() {
 	few=() on=(d)
 	case $1 in
 	blocks) few=(-s 64k -b "4k,16k") ;;
 	disk) few=(-s 2m -n 4) ;;
+	faults) few=(-s 64k) ;;
 	image) few=(-s 24) ;;
 	latency) few=(-s "4k,16k") on=() ;;
 	memloop) on=(4k) ;;
@@ -55,25 +52,24 @@ small() {
 	esac
 }
 
-# measured PROGRAM TEST...: the names in its record and how each ended, in RECORD.names; the record is RECORD, whose name is of
-# these words. It and all_pairs say why they fail, and return, so that they may stand under never.
+# measured PROGRAM TEST...: the names in its record and how each ended, in RECORD.names; the record is RECORD, whose
+# name is of these words. It and all_pairs say why they fail, and return, so that they may stand under never.
 measured() {
 	local program=$1 name option=()
-	for name in "${@:2}"; do
-		option+=(-m "$name")
-	done
+	for name in "${@:2}"; do option+=(-m "$name"); done
 	record=$(IFS=-; printf 'rec.%s' "$*")
 	status=0
 	"$KIT_EXEC/$program" -N 2,2 -W 0 -S 0.00001 "${few[@]}" "${option[@]}" -o "$record" "${on[@]}" >out 2>err || status=$?
 	[ "$status" -le 2 ] || [ "$status" -eq 77 ] || { printf '%s: status %s\n' "$*" "$status"; cat err; return 1; }
 	never grep -E 'AddressSanitizer|runtime error:' err || return 1
 	[ -s "$record" ] || { printf '%s: no record\n' "$*"; cat err; return 1; }
-	sed -n -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^--- \(FAIL\|SKIP\): \([^:]*\): .*/\1 \2/p' "$record" | sort -u >"$record.names"
+	sed -n -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^--- \(FAIL\|SKIP\): \([^:]*\): .*/\1 \2/p' "$record" |
+		sort -u >"$record.names"
 	[ -s "$record.names" ] || { printf '%s: nothing in the record\n' "$*"; cat err; return 1; }
 }
 
-# Every pair of the tests of a program: its record has the names of the two alone, and is right. Where the table has them in one
-# order, every other pair is asked for in the other.
+# Every pair of the tests of a program: its record has the names of the two alone, and is right. Where the table has
+# them in one order, every other pair is asked for in the other.
 all_pairs() {
 	local tests these i k
 	small "$1" || return 1
@@ -113,9 +109,7 @@ sound_all() {
 @test "any two tests of a program, one after the other, are the two alone" {
 	local name pairs=0 these
 	these 13 programs
-	for name in "${these[@]}"; do
-		all_pairs "$name"
-	done
+	for name in "${these[@]}"; do all_pairs "$name"; done
 	[ "$pairs" -ge 200 ]
 }
 
@@ -143,8 +137,8 @@ sound_all() {
 	lodestone lint rec
 }
 
-# A mistake of this kind in a file of a program in ./watched: planted PROGRAM FILE SCRIPT; the pairs of the program find it, by
-# a line like PATTERN: found PROGRAM PATTERN.
+# A mistake of this kind in a file of a program in ./watched: planted PROGRAM FILE SCRIPT; the pairs of the program find
+# it, by a line like PATTERN: found PROGRAM PATTERN.
 planted() {
 	sed "$3" "$KIT_SRC/src/bench/$1/$2.c" >"$2.c"
 	never cmp -s "$2.c" "$KIT_SRC/src/bench/$1/$2.c"
@@ -158,24 +152,23 @@ found() {
 }
 
 # long
-@test "any two tests of a program, one after the other, use their own memory; a buffer or an option of the first is found" {
+@test "any two tests of a program use their own memory; a buffer or an option of the first is found" {
 	local name pairs=0 these
 	these 13 programs
 	watched "${these[@]}"
 	KIT_EXEC=$PWD/watched
 	export ASAN_OPTIONS=detect_leaks=0
-	for name in "${these[@]}"; do
-		all_pairs "$name"
-	done
+	for name in "${these[@]}"; do all_pairs "$name"; done
 	[ "$pairs" -ge 200 ]
 	# the buffer is that of the first test that comes, and the list of blocks what one test has made of it
-	planted disk dk_src 's/if (buffer_aligned(&disk_from.buf, /if (disk_from.buf.at == (char *)0 \&\& buffer_aligned(\&disk_from.buf, /'
+	planted disk dk_src \
+		's/if (buffer_aligned(&disk_from.buf, /if (disk_from.buf.at == (char *)0 \&\& buffer_aligned(\&disk_from.buf, /'
 	found disk 'AddressSanitizer'
-	planted tape tp_rw 's/^	r->more = r->variant + 1 < n;/&\n	((struct tape_options *)topt)->nblocks = n;\n	((struct tape_options *)topt)->blocks[r->variant] = block;/'
+	planted tape tp_rw "$(words 's/^	r->more = r->variant + 1 < n;/&\n	((struct tape_options *)topt)->nblocks =' \
+		'n;\n	((struct tape_options *)topt)->blocks[r->variant] = block;/')"
 	found tape 'other names than the two alone'
 }
 
-# What is written by files whose directory has no name lands in the root directory: that of a chroot, which has the programs' own.
 @test "disk -m fsync writes in its directory alone" {
 	local lib
 	[ "$(id -u)" -eq 0 ] || skip 'needs root, for a root directory of its own'
@@ -259,7 +252,8 @@ found() {
 @test "a name that has no room in its buffer is refused" {
 	local long
 	long=$(printf '%040000d' 0 | tr 0 %)
-	run tape -p "$KIT_SRC/data/drives" -m par -s 64k -N 1,1 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 "$long"
+	run tape -p "$KIT_SRC/data/drives" -m par -s 64k -N 1,1 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 \
+		sim:dlt2000 sim:dlt2000 "$long"
 	[ "$status" -eq 2 ]
 	[[ "$output" = *"is too long to be a part of the test's name"* ]]
 	long=$(printf '%0105d' 0 | sed 's|0|./|g')
@@ -274,6 +268,7 @@ hungry() {
 	blocks) words+=(-m blocks -m cache -s 64k -b "4k,16m" d) ;;
 	command) words+=(true) ;;
 	connects | pingpong | spawn | syscall) ;;
+	faults) words+=(-s 8m d) ;;
 	cpu) words+=(-c 2 numsort lu neural) ;;
 	disk) words+=(-m random -m whole -m fsync -b 4m -s 8m -n 3 d) ;;
 	http) words+=(-c 16 http://127.0.0.1:9/) ;;
@@ -281,7 +276,6 @@ hungry() {
 	latency) words+=(-s "64k,32m" -b 64k -r) ;;
 	memcpy) words+=(16m) ;;
 	memloop | stream) words+=(8m) ;;
-	streamc) ;;
 	meta) words+=(-n 20 -w 300 -l 2 d) ;;
 	mkhdb | plots) words+=(d) ;;
 	rbin | rtext) words+=(f) ;;
@@ -324,7 +318,6 @@ ends_by_itself() {
 			[ "$status" -gt 2 ] || least=$((least + 1))
 		done
 	done
-	# with the most of it, most have measured something
 	[ "$least" -ge 25 ]
 }
 

@@ -19,15 +19,27 @@ more_rounds() {
 		n = split(values, v, " ")
 		for (r = 1; r <= n; r++) {
 			print "Row: " row " " r
-			for (i = -1; i <= 1; i++)
-				printf "Benchmark%s 10 %.6f %s\n", name, v[r] * (1 + i / 100), unit
+			for (i = -1; i <= 1; i++) printf "Benchmark%s 10 %.6f %s\n", name, v[r] * (1 + i / 100), unit
 			print "Row-end: " row " " r " ok 1"
 		}
 	}'
 }
 
-compare() {
-	kit_awks compare "$@"
+compare() { differences "$@"; }
+
+# differences [-f FILE]... ARGUMENT...: under every awk; messages of rows stand before those of awk
+differences() {
+	local programs=() options records
+	while [ "$1" = -f ]; do
+		programs+=(-f "$2")
+		shift 2
+	done
+	sides "$@"
+	diff_rows -k kd "${records[@]}" >rows 2>rows.err || true
+	[ ${#programs[@]} -gt 0 ] || load_awk compare "${options[@]}"
+	same_awk "${programs[@]}" "${options[@]}" rows
+	cat err >>rows.err
+	mv rows.err err
 }
 
 # compares STATUS ARGUMENT...: and ends so
@@ -38,11 +50,9 @@ compares() {
 
 # The figures of a comparison, a line a test (t/compared.awk).
 figures() {
-	local programs options records
-	rows_program compare "$@"
-	kit_awks lines -v kinds=$all_kinds "${records[@]}"
-	mv out rows
-	same_awk "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "${options[@]}" rows
+	local programs
+	load_awk compare
+	differences "${programs[@]/%*compare-tell.awk/$KIT_SRC/t/compared.awk}" "$@"
 }
 
 # Medians 100 102 104 and 200 204 208, of which both sides have s = 0.019611 in logarithms: of one test nothing is known
@@ -55,7 +65,8 @@ figures() {
 	[ "$status" -eq 0 ]
 	cut -d, -f1-6,9-11,14- out >few
 	says 'X/v=1,ns/op,9,9,3,3,100,85.78617,115.301279,slower,yes,' few
-	grep ^X out | every -F, 1 '$7 > 101.98 && $7 < 101.99 && $8 > 2 * $7 - 1e-5 && $8 < 2 * $7 + 1e-5 && $12 < 0.00001 && $13 > 9.2 && $13 < 9.4'
+	grep ^X out | every -F, 1 '$7 > 101.98 && $7 < 101.99 && $8 > 2 * $7 - 1e-5 && $8 < 2 * $7 + 1e-5 && $12 < 0.00001 &&
+		$13 > 9.2 && $13 < 9.4'
 	compare side=1 old side=2 new
 	says 'X                        102 ns   204 ns  +100.0%   +85.8..+115.3%  9.3% typical' out
 	[ "$(head -n 1 out)" = 'verdict: 1 slower, 0 faster, 0 without a difference; cannot tell build from hour' ]
@@ -78,7 +89,6 @@ figures() {
 	done
 }
 
-# The sign of the change is that of the figures beside it: a round's outlier moves neither.
 @test "the change is that of the printed figures" {
 	{ rounds a 'X/v=1' ns/op 100 101 102; echo 'BenchmarkX/v=1 1 9000 ns/op'; } >old
 	{ rounds a 'X/v=1' ns/op 103 104 105; printf 'Row: X 4\nBenchmarkX/v=1 1 20 ns/op\nRow-end: X 4 ok 1\n'; } >new
@@ -94,12 +104,14 @@ figures() {
 	says 'verdict: nothing can be said about a slowdown beyond 5%: under three rounds a' out
 	absent -E 'S part' out
 	# thirty samples of one round are one round
-	{ printf 'lodestone: 1\nhost: a\nRow: X 1\n'; for i in 1 2 3 4 5 6 7 8 9 10; do echo "BenchmarkX/v=1 1 10$i ns/op"; done; echo 'Row-end: X 1 ok 1'; } >one
+	{ printf 'lodestone: 1\nhost: a\nRow: X 1\n'; for i in 1 2 3 4 5 6 7 8 9 10; do echo "BenchmarkX/v=1 1 10$i ns/op"
+		done; echo 'Row-end: X 1 ok 1'; } >one
 	compares 3 -v limit=5 side=1 one side=2 one
 }
 
 @test "other versions of a workload are refused by name, lone tests are a count" {
-	{ rounds a 'X/v=1' ns/op 100 101 102; echo 'BenchmarkOLD/dir=%2Fa%20b/v=1 1 5 ns/op'; more_rounds 'Z/v=1' ns/op 5 5 5; } >old
+	{ rounds a 'X/v=1' ns/op 100 101 102; echo 'BenchmarkOLD/dir=%2Fa%20b/v=1 1 5 ns/op'
+		more_rounds 'Z/v=1' ns/op 5 5 5; } >old
 	{ rounds a 'X/v=2' ns/op 100 101 102; echo 'BenchmarkNEW/v=1 1 5 ns/op'; more_rounds 'Z/v=1' ns/op 5 5 5; } >new
 	compare side=1 old side=2 new
 	says 'X: workload versions 1 and 2' out
@@ -112,7 +124,7 @@ figures() {
 	says 'OLD dir=/a b: only in the old record' out
 	says 'NEW: only in the new record' out
 	figures side=1 old side=2 new
-	says 'X: workload versions 1 and 2' out
+	says 'X: versions 1 and 2' out
 }
 
 @test "a test of one version without a figure that is compared has no unit in common" {
@@ -130,7 +142,8 @@ many() {
 			for (t = 1; t <= 60; t++) {
 				print "Row: T" t " " r + 1
 				for (i = 0; i < 2; i++)
-					printf "BenchmarkT/n=%d/v=1 1 %.4f ns/op\n", t, 1000 * t * (1 + ((r * 5 + t) % 7 + i / 10) * 0.001) * (t == 33 ? f : 1)
+					printf "BenchmarkT/n=%d/v=1 1 %.4f ns/op\n", t,
+						1000 * t * (1 + ((r * 5 + t) % 7 + i / 10) * 0.001) * (t == 33 ? f : 1)
 				print "Row-end: T" t " " r + 1 " ok 1"
 			}
 	}'
@@ -156,11 +169,13 @@ many() {
 	many 1 >old
 	many 1.06 >new
 	compares 0 -v limit=5 -v hour=2 side=1 old side=2 new
-	grep -q 'Here two hours are assumed to differ by 2% at most (-w), and a time by what it is above the fastest slice of its record; only what is beyond that counts' <(tr '\n' ' ' <out)
+	grep -q "$(words 'Here two hours are assumed to differ by 2% at most (-w), and a time by what it is above the' \
+		'fastest slice of its record; only what is beyond that counts')" <(tr '\n' ' ' <out)
 	compares 1 -v limit=5 -v hour=0 side=1 old side=2 new
 	# 6% is a difference beyond hours of 2%, not of 7%; the interval has the hour in it
 	compare -v hour=2 side=1 old side=2 new
-	says 'verdict: 1 slower, 0 faster, 59 without a difference; hours are assumed to differ by 2% at most' <(sed -n 1p out; sed -n '1{N;s/\n */ /;p;}' out)
+	says 'verdict: 1 slower, 0 faster, 59 without a difference; hours are assumed to differ by 2% at most' <(sed -n 1p out
+		sed -n '1{N;s/\n */ /;p;}' out)
 	compare -v hour=7 side=1 old side=2 new
 	grep -q '^verdict: 0 slower, 0 faster, 60 without a difference' out
 	sed '2a Pair: night of 1' old >old.pair
@@ -184,7 +199,6 @@ many() {
 	[ "$status" -eq 4 ]
 	absent -E ',yes$' out
 	ends 1 lodestone compare -t 5 -w 5 old new
-	# a test without three rounds is still 3
 	rounds a 'X/v=1' ns/op 100 >one
 	compares 3 -v limit=5 side=1 one side=2 one
 }
@@ -197,7 +211,8 @@ clocks() {
 		for (r = 0; r < 8; r++) {
 			print "Row: R " r + 1
 			for (i = 0; i < 3; i++)
-				printf "Benchmark%s 1000 %.4f ns/op %.4f user-ns/op %.4f sys-ns/op %.4f best-ns/op\n", name, 2000 * f * (1 + (r * 5 % 8 - 3) * 0.05), \
+				printf "Benchmark%s 1000 %.4f ns/op %.4f user-ns/op %.4f sys-ns/op %.4f best-ns/op\n", name,
+					2000 * f * (1 + (r * 5 % 8 - 3) * 0.05), \
 				    700 * h * (1 + (r * 3 % 8 - 4) * 0.001), 300 * h, 1000 * g * (1 + (r * 7 % 8 - 4 + i / 10) * 0.001)
 			print "Row-end: R " r + 1 " ok 1"
 		}
@@ -223,7 +238,6 @@ clocks() {
 	grep -q '^CPU/kernel=a/copies=1/v=2,ns/op,24,24,8,8,.*,slower,no,$' out
 	grep -q '^CPU/kernel=a/copies=1/v=2,best-ns/op,24,24,8,8,.*,no difference shown,yes,$' out
 	grep -q '^CPU/kernel=a/copies=1/v=2,cpu-ns/op,24,24,8,8,.*,faster,no,$' out
-	# all three show it, and a test counts once
 	clocks CPU/kernel=a/copies=1/v=2 1.5 1.1 1.1 >new
 	compare side=1 old side=2 new
 	grep -q '^verdict: 1 slower, 0 faster, 0 without' out
@@ -241,7 +255,8 @@ clocks() {
 	for f in 1 1.05; do
 		{ printf 'lodestone: 1\nhost: a\nPair: p\n'
 			awk -v f=$f 'BEGIN { for (r = 1; r <= 8; r++) { print "Row: R " r
-				printf "BenchmarkSYSCALL/call=getppid/v=1 1000 2000 ns/op %.4f best-ns/op\n", 100 * f * (f > 1 ? 1 + r % 4 / 500 + (r == 5) * 2 : 1)
+				printf "BenchmarkSYSCALL/call=getppid/v=1 1000 2000 ns/op %.4f best-ns/op\n",
+					100 * f * (f > 1 ? 1 + r % 4 / 500 + (r == 5) * 2 : 1)
 				print "Row-end: R " r " ok 1" } }'; } >r$f
 	done
 	figures side=1 r1 side=2 r1.05
@@ -259,9 +274,10 @@ clocks() {
 	says 'verdict: 1 test slower by more than 5%, proven: CPU kernel=a copies=1' out
 }
 
-@test "CPU time is a witness only for tests of data/clocks.tab; best times that are not reproducible show nothing" {
+@test "CPU time is a witness only for tests with a clock; best times that are not reproducible show nothing" {
 	local name
-	for name in CPU/kernel=a/copies=2/v=2 WBIN/bytes=5000000/v=1 IPCO/transport=pipe/place=cross/v=1 IPCO/transport=pipe/v=1; do
+	for name in CPU/kernel=a/copies=2/v=2 WBIN/bytes=5000000/v=1 IPCO/transport=pipe/place=cross/v=1 \
+		IPCO/transport=pipe/v=1; do
 		clocks "$name" 1 1 1 >old
 		clocks "$name" 1 1 2 >new
 		figures side=1 old side=2 new
@@ -272,11 +288,9 @@ clocks() {
 	clocks IPCO/transport=pipe/place=same/v=1 1 1 2 >new
 	figures side=1 old side=2 new
 	grep -q '^IPCO.*,cpu-ns/op,.*,slower,no,$' out
-	# a side without CPU times, or with a round without one
 	sed '/user-ns/s/[0-9.]* user-ns.op [0-9.]* sys-ns.op //' new >none
 	figures side=1 old side=2 none
 	absent -E 'cpu-ns' out
-	# best times 50% apart are the figure too, and show nothing
 	awk '/best-ns/ { $(NF - 1) *= 1 + NR % 7 / 10 } { print }' new >wild
 	figures side=1 old side=2 wild
 	grep -E '^IPCO.*best-ns' out | every 1 '/no difference shown/'
@@ -302,7 +316,7 @@ clocks() {
 	absent -E '[0-9][0-9][0-9][0-9]+%' out
 }
 
-# The rounds of the sides that are trimmed are not those of the pairs: the change is that of the pairs, inside its interval.
+# The trimmed rounds of the sides are not those of the pairs: the change is the pairs', inside its interval.
 @test "pairs by best time: the change is the middle of the changes of pairs" {
 	local side
 	for side in 1 2; do
@@ -324,7 +338,8 @@ clocks() {
 	figures side=1 old side=2 new
 	grep -q '^X.*,no difference shown (up to 714% could hide),yes,$' out
 	compare -v list=1 side=1 old side=2 new
-	says 'verdict: 0 slower, 0 faster, 1 without a difference (up to 714% could hide); cannot tell build from hour' <(sed -n '1{N;s/\n */ /;p;}' out)
+	says 'verdict: 0 slower, 0 faster, 1 without a difference (up to 714% could hide); cannot tell build from hour' \
+		<(sed -n '1{N;s/\n */ /;p;}' out)
 	says 'no difference shown, but more than 5% could hide in the interval' out
 	sed -i '2a Pair: p' old new
 	figures side=1 old side=2 new
@@ -367,7 +382,8 @@ clocks() {
 @test "-t: what is missing, failed or has few rounds is 4, unless it is accepted; what is proven wins" {
 	{ rounds a 'X/v=1' ns/op 100 101 102; more_rounds 'FEW/op=a/v=1' ns/op 5 5; more_rounds 'GONE/v=1' ns/op 7 7 7
 		more_rounds 'BAD/v=1' ns/op 8 8 8; more_rounds 'LESS/v=1' ns/op 6 6 6; } >old
-	{ rounds a 'X/v=1' ns/op 100 101 102; more_rounds 'FEW/op=a/v=1' ns/op 5 5; more_rounds 'BAD/v=1' ns/op 8 8; more_rounds 'LESS/v=1' ns/op 6 6
+	{ rounds a 'X/v=1' ns/op 100 101 102; more_rounds 'FEW/op=a/v=1' ns/op 5 5; more_rounds 'BAD/v=1' ns/op 8 8
+		more_rounds 'LESS/v=1' ns/op 6 6
 		printf 'Row: BAD 3\n--- FAIL: BAD: no space\nRow-end: BAD 3 failed 1\n'; } >new
 	compares 4 -v hour=0 -v limit=5 side=1 old side=2 new
 	says 'verdict: no slowdown beyond 5% is proven in 1 test' out
@@ -378,10 +394,8 @@ clocks() {
 	says 'BAD: failed in the new record: row BAD failed in round 3 (accepted)' out
 	{ rounds a 'X/v=1' ns/op 200 202 204; } >slow
 	compares 1 -v hour=0 -v limit=5 side=1 old side=2 slow
-	# a test that only the new record has is no reason
 	{ cat old; more_rounds 'NEW/v=1' ns/op 1 1 1; } >more
 	compares 0 -v hour=0 -v limit=5 -v accept=FEW side=1 old side=2 more
-	# a program outside of rows says that it failed
 	{ sed '/BAD/d' new; echo '--- FAIL: BAD/v=1: no such file'; } >told
 	compare -v hour=0 -v limit=5 side=1 old side=2 told
 	says 'BAD: failed in the new record: no such file' out
@@ -391,7 +405,6 @@ clocks() {
 	narrow 80 out
 }
 
-# Rounds 20% apart say nothing of 5%.
 @test "-t: a wide interval is open; with -s that is 4" {
 	rounds a 'X/v=1' ns/op 100 120 110 >old
 	rounds a 'X/v=1' ns/op 101 121 108 >new
@@ -407,9 +420,11 @@ clocks() {
 	{ rounds a 'X/v=1' ns/op 1 2 3; rounds b 'X/v=1' ns/op 1 2 3; } >two
 	rounds a 'X/v=1' ns/op 1 2 3 >one
 	compares 2 -v limit=5 side=1 two side=2 one
-	says 'lodestone: compare: two: holds the hosts a and b: one host a side can be compared' err
-	sed 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32 ns\nMemory: 25276510208 bytes\nPlan: 1/' one >old
-	sed 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 36 ns, a reading costs 29 ns\nMemory: 25276506112 bytes\nPlan: 2/' one >new
+	says 'rows: two: holds the hosts a and b: one host a side can be compared' err
+	sed "$(words 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32' \
+		'ns\nMemory: 25276510208 bytes\nPlan: 1/')" one >old
+	sed "$(words 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 36 ns, a reading costs 29' \
+		'ns\nMemory: 25276506112 bytes\nPlan: 2/')" one >new
 	compare side=1 old side=2 new
 	says '  Os: 4.2BSD -> 4.3BSD' out
 	says 'old: old, host a, 1986-01-01' out
@@ -449,8 +464,9 @@ clocks() {
 	ends 1 lodestone compare old new -t 5 -s -x T -w2
 	ends 0 lodestone compare -f html old new
 	[ "$(grep -c '^<tr><td' <<<"$output")" -eq 60 ]
-	for bad in '-t' '-t x old new' '-t 1.2.3 old new' '-w' '-w x old new' '-w -1 old new' '-f xml old new' '-q old new' 'old' 'old new old' 'old missing' '-a old' '-a old new' \
-		'-a old -b new old' '-x a;b old new' '-a old -b' '-a old -b missing'; do
+	for bad in '-t' '-t x old new' '-t 1.2.3 old new' '-w' '-w x old new' '-w -1 old new' '-f xml old new' '-q old new' \
+		'old' 'old new old' 'old missing' '-a old' '-a old new' '-a old -b new old' '-x a;b old new' '-a old -b' \
+		'-a old -b missing'; do
 		# shellcheck disable=SC2086
 		ends 2 lodestone compare $bad
 		[[ ${lines[0]} == 'lodestone: compare: '*': '* || ${lines[0]} == 'lodestone: compare: '* ]]
@@ -482,8 +498,9 @@ example() {
 @test "export csv: a line a sample, units in the names, rows that do not count left out" {
 	example >a.bench
 	kit_awks export -v format=csv pass=1 a.bench collect=2 pass=2 a.bench
-	cat >want <<-'END'
-	host,file,line,run,test,version,row,round,iterations,wall_ns_per_op,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent
+	cat >want <<-END
+	host,file,line,run,test,version,row,round,iterations,wall_ns_per_op,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,\
+moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent
 	"a,""b",a.bench,9,1,X/dir=%2Ftmp,2,X,1,10,1000,700,,,4000,,4000000000,,
 	"a,""b",a.bench,10,1,X/dir=%2Ftmp,2,X,1,10,3000,,,,4000,,1333333333.333333,,
 	"a,""b",a.bench,12,1,P,1,,,3,,,,,,,,5.,12.50
@@ -491,8 +508,11 @@ example() {
 	diff want out
 	kit_awks export-tests -v format=csv a.bench
 	# 1000 and 3000: deviation 1414.213562, no interval; user 700 of two samples
-	cat >want <<-'END'
-	host,file,run,test,version,samples,iterations,rounds,wall_ns_per_op_median,wall_ns_per_op_low,wall_ns_per_op_high,wall_interval_percent,wall_ns_per_op_mean,wall_ns_per_op_sd,wall_ns_per_op_min,wall_ns_per_op_max,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent,flags
+	cat >want <<-END
+	host,file,run,test,version,samples,iterations,rounds,wall_ns_per_op_median,wall_ns_per_op_low,wall_ns_per_op_high,\
+wall_interval_percent,wall_ns_per_op_mean,wall_ns_per_op_sd,wall_ns_per_op_min,wall_ns_per_op_max,\
+user_ns_per_op,sys_ns_per_op,\
+cpu_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent,flags
 	"a,""b",a.bench,1,X/dir=%2Ftmp,2,2,20,1,2000,,,,2000,1414.213562,1000,3000,350,,,4000,,2000000000,,,unstable
 	"a,""b",a.bench,1,P,1,1,3,,,,,,,,,,,,,,,,5,12.5,
 	END
@@ -501,7 +521,8 @@ example() {
 
 @test "export json: read back by another program, runs without samples too" {
 	example >a.bench
-	printf 'lodestone: 1\nhost: empty\nlodestone: 1\nhost: last\nBenchmarkL/v=007 1 1 ns/op\nPublished: L/v=007 C x\n' >b.bench
+	printf 'lodestone: 1\nhost: empty\nlodestone: 1\nhost: last\nBenchmarkL/v=007 1 1 ns/op\nPublished: L/v=007 C x\n' \
+		>b.bench
 	kit_awks export -v format=json pass=1 a.bench b.bench collect=2 pass=2 a.bench b.bench
 	[ "$(grep -c '"wall_ns_per_op": 1000,' out)" -eq 1 ]
 	grep -q '"pub_Kb_per_s": 5, ' out
@@ -518,7 +539,8 @@ example() {
 	assert a["notes"] == ["a note"] and a["messages"][0]["kind"] == "FLAG"
 	assert e["samples"] == [] and e["results"] == [] and e["host"] == "empty"
 	assert a["samples"][0]["round"] == 1 and "round" not in a["samples"][2]
-	assert a["results"][0] == {"test": "X/dir=%2Ftmp", "version": 2, "unit": "ns/op", "median": 2000, "rounds": 1, "samples": 2}
+	assert a["results"][0] == {"test": "X/dir=%2Ftmp", "version": 2, "unit": "ns/op", "median": 2000,
+	    "rounds": 1, "samples": 2}
 	assert a["results"][1] == {"test": "P", "version": 1, "unit": "pub-Kb/s", "mean": 5, "samples": 1}
 	assert l["samples"][0]["wall_ns_per_op"] == 1
 	END
@@ -530,10 +552,12 @@ example() {
 	r = json.load(open("figures"))["runs"][0]["results"][0]
 	s = next(csv.DictReader(open("summary")))
 	assert r["unit"] == "ns/op" and r["rounds"] == 8
-	assert [r["median"], r["low"], r["high"], r["interval_percent"]] == [float(s[k]) for k in ("wall_ns_per_op_median", "wall_ns_per_op_low", "wall_ns_per_op_high", "wall_interval_percent")]
+	assert [r["median"], r["low"], r["high"], r["interval_percent"]] == [float(s["wall_" + k]) for k in
+	    ("ns_per_op_median", "ns_per_op_low", "ns_per_op_high", "interval_percent")]
 	END
 	kit_awks export-tests -v format=json a.bench b.bench
-	python3 -c 'import json; t = json.load(open("out"))["runs"][0]["tests"][0]; assert t["wall_ns_per_op_median"] == 2000 and t["flags"] == "unstable"'
+	python3 -c 'import json; t = json.load(open("out"))["runs"][0]["tests"][0]
+assert t["wall_ns_per_op_median"] == 2000 and t["flags"] == "unstable"'
 }
 
 @test "export: files whose last line is cut off have their figures, in the second pass too" {
@@ -548,7 +572,8 @@ example() {
 }
 
 @test "export and compare: small figures keep their digits" {
-	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 2.5e-8 ns/op .5 a/op 4e2 b/op"; done; } >a.bench
+	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 2.5e-8 ns/op .5 a/op 4e2 b/op"
+		done; } >a.bench
 	kit_awks export -v format=json pass=1 a.bench collect=2 pass=2 a.bench
 	grep -q '"wall_ns_per_op": 2.5e-8, "a_per_op": 0.5, "b_per_op": 4e2}' out
 	kit_awks export-tests -v format=csv a.bench
@@ -588,7 +613,8 @@ example() {
 	narrow 80 out
 	head -n 1 out | grep -q '^year  host .* file '
 	# A long title goes on below its column.
-	awk '/^ / { sub(/^ */, ""); line = line " " $0; next } { if (NR > 1) print line; line = $0 } END { print line }' out >joined
+	awk '/^ / { sub(/^ */, ""); line = line " " $0; next } { if (NR > 1) print line; line = $0 }
+		END { print line }' out >joined
 	grep -q '^1987  lyra  *iraf/lyra-1987-04-01.bench  *4.3BSD UNIX, VAX 11/750+FPA$' joined
 	grep '^[0-9?]' out >entries
 	cut -c1-4 entries | sort -c
@@ -619,9 +645,7 @@ chart_of() {
 	for round in 1 2 3; do
 		for test in SLOW:$2 FAST:$3 SAME:1000000; do
 			printf 'Row: %s %d\n' "${test%:*}" $round
-			for n in 1 2 3; do
-				printf 'Benchmark%s/v=1 1 %d ns/op\n' "${test%:*}" $((${test#*:} + round * 100 + n))
-			done
+			for n in 1 2 3; do printf 'Benchmark%s/v=1 1 %d ns/op\n' "${test%:*}" $((${test#*:} + round * 100 + n)); done
 			printf 'Row-end: %s %d ok 1\n' "${test%:*}" $round
 		done
 	done
@@ -630,7 +654,6 @@ chart_of() {
 @test "the chart of changes: a row a test from slower to faster, with intervals, in characters and as a picture" {
 	chart_of 2025-01-01 1000000 3000000 >old
 	chart_of 2025-02-02 2000000 1000000 >new
-	# one test without rounds
 	printf 'BenchmarkFEW/v=1 1 1000 ns/op\n' | tee -a old >>new
 	ends 0 lodestone compare -f chart old new
 	[[ ${lines[0]} == 'Changes: 1 slower, 1 faster, 1 without a difference'* ]]
@@ -656,7 +679,8 @@ chart_of() {
 @test "the chart of changes: a row has what distinguishes its test, however long the names are" {
 	for place in same cross; do
 		for transport in socketpair pipe; do
-			printf '%s\n' "BenchmarkIPCB/bytes=1000000/a-long-parameter-of-all-of-them=1/transport=$transport/place=$place/v=1 1 1000 ns/op"
+			printf 'BenchmarkIPCB/bytes=1000000/a-long-parameter-of-all-of-them=1/transport=%s/place=%s/v=1 1 1000 ns/op\n' \
+				$transport $place
 		done
 	done >tests
 	{ printf 'host: a\n'; cat tests; } >old

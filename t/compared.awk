@@ -1,34 +1,36 @@
-# compared.awk - what compare.awk finds, as figures: in place of compare-tell.awk, which has them in words
+# compared.awk - the differences of two sides as figures: in place of compare-tell.awk, which has them in words
 #
-# A line a test: name, unit; samples, rounds and figures of both sides; change, its interval in per cent, p, the change that
-# would have been seen; verdict, whether it judges, whether it is proven.  A line of a test that is not compared: its name and why.
+# A line a test: name, unit; samples, rounds and figures of both sides; change, its interval in per cent, p, the change
+# that would have been seen; verdict, whether it judges, whether it is proven.  A line of a test that is not compared:
+# its name and why.
 
 function truth(x)
 {
 	return x ? "yes" : "no"
 }
 
-function figure_line(i,    d, k, n, name, s)
+function figure_line(k,    d, n, i, name, s)
 {
-	s = compared[i, "name"] "," compared[i, "unit"]
-	n = split("samples blocks figure", name, " ")
-	for (k = 1; k <= n; k++)
-		for (d = 1; d <= 2; d++)
-			s = s "," decimal(observed[d, i, name[k]])
-	n = split("change low high p sees", name, " ")
-	for (k = 1; k <= n; k++)
-		s = s "," (compared[i, name[k]] == "" ? "" : decimal(compared[i, name[k]]))
-	s = s "," word_of(i) (compared[i, "verdict"] == "same" ? hidden_text(compared[i, "hides"]) : "")
-	return s "," truth(is_judge(i)) "," (compared[i, "proven"] == "" ? "" : compared[i, "open"] ? "open" : truth(compared[i, "proven"] + 0))
+	s = row[k, "name"] "," row[k, "unit"]
+	n = split("samples1 samples2 rounds1 rounds2 old new", name, " ")
+	for (i = 1; i <= n; i++)
+		s = s "," decimal(row[k, name[i]])
+	n = split("ratio low high p sees", name, " ")
+	for (i = 1; i <= n; i++)
+		s = s "," (row[k, name[i]] == "" ? "" : decimal(name[i] == "p" ? row[k, "p"] : change_of(k, name[i])))
+	s = s "," word_of(k) (row[k, "verdict"] == "same" ? hidden_text(hidden_by(k)) : "")
+	return s "," truth(row[k, "judges"] + 0) "," \
+	    (limit == "" ? "" : row[k, "open"] + 0 ? "open" : truth(row[k, "proven"] + 0))
 }
 
 END {
-	if (!compare_sides())
-		finish(2)
-	for (i = 1; i <= compared["keys"]; i++)
-		if (compared[i, "both"])
-			print figure_line(i)
+	find_differences("")
+	for (j = 1; j <= compared_n; j++) {
+		print figure_line(compared[j])
+		for (i = 1; i <= witness[j, "n"]; i++)
+			print figure_line(witness[j, i])
+	}
 	for (i = 1; i <= left_out["n"]; i++)
-		print left_out[i, "name"] ": " left_out[i, "cause"]
+		print row[left_out[i], "name"] ": " row[left_out[i], "verdict"] " " row[left_out[i], "why"]
 	finish(exit_status())
 }

@@ -34,27 +34,21 @@ right_sums() {
 	' - "$1" || { cat "$1"; return 1; }
 }
 
-sources() {
-	ls "$KIT_SRC"/src/bench/cpu/*.c | grep -v '/cpu\.c$'
-}
-
 # A compiler with its flags makes the kernels alone: alone FILE COMPILER FLAG...
 alone() {
 	local out=$1
 	shift
-	"$@" $(made DEFS) -I"$KIT_BUILD" $(rooms) -o "$out" "$KIT_SRC/t/inter/sums.c" $(sources) \
-		"$KIT_SRC/src/base/rng.c" "$KIT_SRC/src/base/arith.c" -lm
+	"$@" $(made DEFS) -I"$KIT_BUILD" $(rooms) -o "$out" "$KIT_SRC/t/inter/sums.c" \
+		$(ls "$KIT_SRC"/src/bench/cpu/*.c | grep -v '/cpu\.c$') "$KIT_SRC/src/base/rng.c" "$KIT_SRC/src/base/arith.c" -lm
 }
 
-# Two instructions of glibc's cos were mffs before POWER9, where nothing but that counted in them; qemu 7.2 refuses them.
+# glibc's cos has two instructions that were mffs before POWER9; qemu 7.2 refuses them.
 as_before_power9() {
 	LC_ALL=C sed 's/\xfc[\x16\x17]\x04\x8e/\xfc\x00\x04\x8e/g' "$1" >"$1.old"
 	chmod +x "$1.old"
 }
 
-quick() {
-	cpu -N 1,1 -W 0 -S 0 "$@"
-}
+quick() { cpu -N 1,1 -W 0 -S 0 "$@"; }
 
 @test "all ten are measured, in their order, with the iterations of the original" {
 	quick -o rec
@@ -189,7 +183,8 @@ with_mistake() {
 	never cmp -s "$name.c" "$KIT_SRC/src/bench/cpu/$name.c"
 	$(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" -I"$KIT_SRC/src/bench/cpu" $(rooms) -c -o "$name.o" "$name.c"
 	object=$(ls "$KIT_BUILD"/src/bench/cpu/cpu-*.o | grep -v "/cpu-$name\.o\$")
-	$(made CC) $(made CFLAGS) $(made LEAN_LDFLAGS) $(made LDFLAGS) -o bad "$name.o" $object "$KIT_BUILD/src/liblodestone.a" $(made MATH_LIBS) $(made LIBS)
+	$(made CC) $(made CFLAGS) $(made LEAN_LDFLAGS) $(made LDFLAGS) -o bad "$name.o" $object \
+		"$KIT_BUILD/src/liblodestone.a" $(made MATH_LIBS) $(made LIBS)
 }
 
 # long

@@ -7,13 +7,12 @@ setup() {
 
 # field UNIT FILE PATTERN: the values of a unit in the sample lines that match, a line each.
 field() {
-	awk -v unit="$1" -v pattern="$3" '/^Benchmark/ && $1 ~ pattern { for (i = 4; i <= NF; i += 2) if ($i == unit) print $(i - 1) }' "$2"
+	awk -v unit="$1" -v pattern="$3" '/^Benchmark/ && $1 ~ pattern {
+		for (i = 4; i <= NF; i += 2) if ($i == unit) print $(i - 1) }' "$2"
 }
 
 # The lines that match, counted.
-lines() {
-	grep -cE -- "$1" "$2" || true
-}
+lines() { grep -cE -- "$1" "$2" || true; }
 
 # Nothing is left of a test: not in the test directory, not in TMPDIR.
 nothing_left() {
@@ -41,8 +40,7 @@ ended_after() {
 	done
 }
 
-# "PAGES of N": how many of the whole pages of a file, of 4 KiB each, are different ones. od takes an eighth of the time for
-# words of eight bytes.
+# "PAGES of N": how many of the whole pages of a file, of 4 KiB each, differ. od is faster with words of 8 bytes.
 pages_of() {
 	od -An -v -tx8 -w4096 "$1" | awk 'length($0) == 17 * 512 { n++; if (!($0 in seen)) { seen[$0] = 1; found++ } }
 		END { print found + 0 " of " n + 0 }'
@@ -50,7 +48,8 @@ pages_of() {
 
 # The size of a file packed by gzip, in per cent of the file's, rounded up
 packed() {
-	awk -v packed="$(gzip -c "$1" | wc -c)" -v size="$(wc -c <"$1")" 'BEGIN { p = 100 * packed / size; print int(p) + (p > int(p)) }'
+	awk -v packed="$(gzip -c "$1" | wc -c)" -v size="$(wc -c <"$1")" \
+		'BEGIN { p = 100 * packed / size; print int(p) + (p > int(p)) }'
 }
 
 # flip FILE OFFSET: makes the byte there another one

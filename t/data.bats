@@ -5,13 +5,12 @@
 load helper
 load crew
 
-teardown() {
-	end_started
-}
+teardown() { end_started; }
 
 need_spare() {
 	need_disk
-	$(made CC) -shared -fPIC -o spare.so "$KIT_SRC/t/inter/spare.c" -ldl 2>err || skip "no shared library can be made here: $(sed 1q err)"
+	$(made CC) -shared -fPIC -o spare.so "$KIT_SRC/t/inter/spare.c" -ldl 2>err ||
+		skip "no shared library can be made here: $(sed 1q err)"
 }
 
 # The largest file whose name ends so, of those that a program has written: written END PROGRAM...
@@ -86,15 +85,11 @@ holds() {
 	holds $(($(wc -c <file) / 4096)) 100 101
 }
 
-listens() {
-	awk -v port=":$(printf %04X "$port")" '$2 ~ port "$" && $4 == "0A" { n++ } END { exit !n }' /proc/net/tcp
-}
-
 @test "ttcp: what is sent does not repeat, and is no shorter when packed" {
 	free_port
 	ttcp -r -p "$port" >got 2>err 3>&- &
 	started=$!
-	until_so listens
+	until_so awk -v port=":$(printf %04X "$port")" '$2 ~ port "$" && $4 == "0A" { n++ } END { exit !n }' /proc/net/tcp
 	ttcp -t -s -p "$port" -l 8k -n 600 127.0.0.1
 	wait "$started"
 	file=got
@@ -113,13 +108,13 @@ listens() {
 	holds 768 100 101
 }
 
-# The file of random data has slow writes, that of zeros has not.
 @test "inflate: constant data that are written faster are flagged, with the ratio; the figure is that of random data" {
 	need_disk
 	DISK_FILE=file DISK_DELAY=20 DISK_CALL=write LD_PRELOAD=$PWD/disk.so blocks -m inflate -s 1m -b 64k -o rec d/file
 	grep '^BenchmarkINFLATE/.*data=random/v=1 ' rec | every some '$3 >= 16 * 20e6'
 	grep -E '^--- FLAG: INFLATE/.*/data=random/v=1: inflated [0-9]+\.[0-9] times$' rec
-	awk '/^Benchmark/ { for (i = 4; i <= NF; i += 2) if ($i == "ns/op") all += $(i - 1); else if ($i == "constant-ns") zero += $(i - 1); n++ }
+	awk '/^Benchmark/ { for (i = 4; i <= NF; i += 2) if ($i == "ns/op") all += $(i - 1);
+		else if ($i == "constant-ns") zero += $(i - 1); n++ }
 		/inflated/ { said = $(NF - 1) } END { exit !(n == 6 && zero > 0 && said > 2) }' rec
 	nothing_left
 	# WBIN of the same run writes a pattern

@@ -29,8 +29,8 @@ bridge_down() {
 	return 1
 }
 
-# A disk of 16 MB with ext2, or of so many with another file system, at the directory d: disk FILTER PARAMETER...; nothing
-# is delayed or fails while it is made.
+# A disk of 16 MB with ext2, or of so many with another file system, at the directory d: disk FILTER PARAMETER...;
+# nothing is delayed or fails while it is made.
 made_by='mkfs.ext2 -q -F' size=16M with=
 disk() {
 	local filter=$1
@@ -45,7 +45,7 @@ disk() {
 	[ ! -d d/lost+found ] || rmdir d/lost+found
 }
 
-# What the record says of a failure while the disk is broken, in the middle of many samples: fails_amid PATTERN PROGRAM...
+# What the record says of a disk that breaks in the middle of many samples: fails_amid PATTERN PROGRAM...
 fails_amid() {
 	local pattern=$1
 	shift
@@ -75,7 +75,8 @@ fails_amid() {
 @test "a disk that fails in the middle of a shared file: client and offset, what was measured stays, nothing is left" {
 	disk error error-pwrite-rate=100% error-file="$PWD/broken"
 	fails_amid SHARED/op=write shared -c 2 -b 256k -t 16k -y direct -m write
-	grep -E '^--- FAIL: SHARED/op=write/.*: client [01], writing at offset [0-9]+: d/lodestone\.[0-9]+\.shared.*: Input/output error$' rec
+	grep -E "$(words '^--- FAIL: SHARED/op=write/.*: client [01], writing at offset [0-9]+:' \
+		'd/lodestone\.[0-9]+\.shared.*: Input/output error$')" rec
 }
 
 @test "a disk that fails under blocks and under streams" {
@@ -91,13 +92,14 @@ compared() {
 	rm -f rec
 	blocks -m inflate -s 8m -o rec d
 	flag=$(sed -n 's/^--- FLAG: INFLATE.*: inflated \([0-9.]*\) times$/\1/p' rec)
-	ratio=$(awk '/^BenchmarkINFLATE/ { random += $3; for (i = 4; i <= NF; i += 2) if ($i == "constant-ns") zero += $(i - 1) }
+	ratio=$(awk '/^BenchmarkINFLATE/ { random += $3
+		for (i = 4; i <= NF; i += 2) if ($i == "constant-ns") zero += $(i - 1) }
 		END { print (zero > 0 ? random / zero : 0) }' rec)
 	echo "flag ${flag:-none}, ratio $ratio"
 }
 
-# The flag needs that the file of constant data, which costs the processor its time, is always the faster one: where a busy
-# host delays it, the device is four times as slow in the next try.
+# The flag needs that the file of constant data, which costs the processor its time, is always the faster one: where a
+# busy host delays it, the device is four times as slow in the next try.
 flagged() {
 	printf '%sM\n' $((640 >> 2 * try)) >rate
 	compared
@@ -109,7 +111,6 @@ unflagged() {
 	[ -z "$flag" ]
 }
 
-# 20 MB/s, so that the time is that of the device on a busy host too.
 @test "btrfs with zstd is flagged, and the figure is that of random data, which the device has to take" {
 	need mkfs.btrfs
 	made_by='mkfs.btrfs -q' size=256M with=,compress=zstd

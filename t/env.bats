@@ -21,7 +21,8 @@ transcript_world() {	# transcript
 		mv -f "bin/$name.new" "bin/$name"
 	done <commands
 	awk '
-		/^\$ cat / { file = "root" substr($0, 7); dir = file; sub(/[^\/]*$/, "", dir); system("mkdir -p " dir); printf "" >file; next }
+		/^\$ cat / { file = "root" substr($0, 7); dir = file; sub(/[^\/]*$/, "", dir); system("mkdir -p " dir);
+			printf "" >file; next }
 		/^[$=] / { file = ""; next }
 		file != "" { print >file }
 	' "$1"
@@ -96,7 +97,7 @@ setup() {
 	[ "$(ls -d ./*/ | wc -l)" -ge 22 ]
 }
 
-@test "each file of a system defines functions and does nothing else, has a transcript, and shares no name with another" {
+@test "each file of a system only defines functions, has a transcript, and shares no name with another" {
 	local file name
 	grep -l '^# system: ' "$KIT_SRC"/sh/measure/env/*.sh >files
 	[ "$(wc -l <files)" -ge 8 ]
@@ -131,7 +132,6 @@ setup() {
 	' lines
 }
 
-# The mount point of this directory is an ext4 of a device sda2 there.
 @test "Linux tells of an ext4 whether it has a journal, and of others nothing" {
 	[ "$(uname -s)" = Linux ] || skip 'reads the /proc of Linux'
 	local point
@@ -156,7 +156,8 @@ setup() {
 	echo 4096 >"$disk/size"
 	echo 'ST15150N  disk ' >"$disk/device/model"
 	mkdir bin
-	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' "echo '/dev/sda2 100 40 60 40% $point'" >bin/df
+	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
+		"echo '/dev/sda2 100 40 60 40% $point'" >bin/df
 	chmod +x bin/df
 	PATH=$PWD/bin:$PATH env_sh -r "$PWD/root" . >lines
 	grep -Fx 'Store: . total=102400 free=61440 size=2097152 model=ST15150N%20disk control=ATA' lines
@@ -187,7 +188,8 @@ setup() {
 
 @test "the stripes of a Lustre" {
 	mkdir bin
-	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' "echo 'mds@tcp:/work 100 40 60 40% /work'" >bin/df
+	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
+		"echo 'mds@tcp:/work 100 40 60 40% /work'" >bin/df
 	printf '%s\n' '#!/bin/sh' 'echo "mds@tcp:/work on /work type lustre (rw)"' >bin/mount
 	printf '%s\n' '#!/bin/sh' '[ "$1 $2 $3" = "getstripe -c /work/d" ] && echo 4' >bin/lfs
 	printf '%s\n' '#!/bin/sh' 'echo Unheard' >bin/uname
@@ -227,7 +229,8 @@ setup() {
 
 @test "a device whose name is a pattern is not expanded to a list of files" {
 	mkdir bin
-	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' 'echo "/* 100 40 60 40% /nowhere*"' >bin/df
+	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
+		'echo "/* 100 40 60 40% /nowhere*"' >bin/df
 	chmod +x bin/df
 	PATH=$PWD/bin:$PATH env_sh /data >lines
 	grep -Fx 'Dir: /data unknown /* unknown' lines

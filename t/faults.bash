@@ -1,14 +1,16 @@
 # faults.bash: what a verb makes of an external tool that fails once.
 #
-# tools_made makes the directory $tools, which has a stand-in for each command in PATH. It notes that it was called, fails
+# tools_made makes the directory $tools, which has a stand-in for each command in PATH. It notes that it was called,
+# fails
 # where FAULT_TOOL, FAULT_CALL and FAULT_MODE say so, and is the command otherwise:
 #   none    no output, status 1           half    half of the output, status 1          quiet   no output, status 0
-# sweep COMMAND... runs a command, whose shell is named by its path, in a copy of the directory `before' with each tool failing
-# at each call, and asks what a user would: the same output and files, or another status; no file or line less than before;
-# and the next plain start gives the whole; of two that find the same state one is made. Of calls that differ in numbers alone,
-# as those of a loop, the first and the last fail. FAULT_QUIET=yes also asks this of `quiet', where an output that is empty is seen.
-# FAULT_BESIDE=PATTERN: a tool with such words, which is a call as others are, starts others that are none.
-# FAULT_SHAPE: a filter of what is compared, and by which states are told apart; FAULT_GROWS=yes: the next start adds to a record, and is asked for its status alone.
+# sweep COMMAND... runs a command, whose shell is named by its path, in a copy of the directory `before' with each tool
+# failing at each call, and asks what a user would: the same output and files, or another status; no file or line less
+# than before; and the next plain start gives the whole; of two that find the same state one is made. Of calls that
+# differ in numbers alone, as those of a loop, the first and the last fail. FAULT_QUIET=yes also asks this of `quiet',
+# where an output that is empty is seen. FAULT_BESIDE=PATTERN: a tool with such words, which is a call as others are,
+# starts others that are none. FAULT_SHAPE: a filter of what is compared, and by which states are told apart;
+# FAULT_GROWS=yes: the next start adds to a record, and is asked for its status alone.
 
 # A record of few tests, as submit prints it: record HOST DATE FACTOR
 record() {
@@ -17,11 +19,9 @@ record() {
 		/^Date:/ { $0 = "Date: " date }
 		/^Note:|^---/ { next }
 		/^Benchmark/ {
-			if ($1 !~ /^Benchmark(FORK|MEMCPY|IPCO|IMSHIFTR)\// || ++n[$1] > 6)
-				next
+			if ($1 !~ /^Benchmark(FORK|MEMCPY|IPCO|IMSHIFTR)\// || ++n[$1] > 6) next
 			for (i = 3; i < NF; i++)
-				if ($(i + 1) == "ns/op")
-					$i = sprintf("%.0f", $i * factor)
+				if ($(i + 1) == "ns/op") $i = sprintf("%.0f", $i * factor)
 		}
 		{ print }' "$KIT_SRC"/data/reference/*.bench
 }
@@ -61,9 +61,7 @@ head -c "$(($(wc -c <"$FAULT_CALLS/output") / 2))" "$FAULT_CALLS/output"
 exit 1
 '
 	while IFS= read -r -d : place; do
-		for at in "$place"/*; do
-			[ -e "$tools/${at##*/}" ] || [ ! -f "$at" ] || printf '%s' "$text" >"$tools/${at##*/}"
-		done
+		for at in "$place"/*; do [ -e "$tools/${at##*/}" ] || [ ! -f "$at" ] || printf '%s' "$text" >"$tools/${at##*/}"; done
 	done < <(printf '%s:' "$PATH")
 	chmod +x "$tools"/*
 }
@@ -75,8 +73,9 @@ fault_run() {
 	rm -rf calls
 	mkdir calls
 	fault_status=0
-	(cd now && FAULT_PATH=$fault_path FAULT_CALLS=$PWD/../calls FAULT_TOOL=$tool FAULT_CALL=$call FAULT_MODE=$mode FAULT_BESIDE=${FAULT_BESIDE-} PATH=$tools:$PATH \
-		exec /usr/bin/timeout 120 "$@") >now.out 2>now.err </dev/null || fault_status=$?
+	(cd now && FAULT_PATH=$fault_path FAULT_CALLS=$PWD/../calls FAULT_TOOL=$tool FAULT_CALL=$call FAULT_MODE=$mode \
+		FAULT_BESIDE=${FAULT_BESIDE-} PATH=$tools:$PATH exec /usr/bin/timeout 120 "$@") >now.out 2>now.err </dev/null ||
+		fault_status=$?
 }
 
 fault_anew() {
@@ -84,8 +83,8 @@ fault_anew() {
 	cp -Rp before now
 }
 
-# Files of `before' that an undisturbed start has too and that are gone, or have fewer lines than both. Those that FAULT_NOTES
-# names are notes of the verb on what it has still to make.
+# Files of `before' that an undisturbed start has too and that are gone, or have fewer lines than both. Those that
+# FAULT_NOTES names are notes of the verb on what it has still to make.
 fault_lost() {
 	local file now one two
 	(cd before && find . -type f ! -name "${FAULT_NOTES:-}") | while IFS= read -r file; do
@@ -98,9 +97,7 @@ fault_lost() {
 }
 
 # All that the next start finds: names and contents of the files, and what is in TMPDIR but ledgers.
-fault_state() {
-	{ (cd now && find . -printf '%M %p %l\n' | sort); fault_shape now; ls "$TMPDIR"; } | cksum
-}
+fault_state() { { (cd now && find . -printf '%M %p %l\n' | sort); fault_shape now; ls "$TMPDIR"; } | cksum; }
 
 # What is compared of the files of a directory: all, or what $FAULT_SHAPE leaves of each.
 fault_shape() {	# directory
@@ -128,16 +125,13 @@ fault_said() {
 }
 
 # The first line of it that is not.
-fault_other() {
-	diff <(${FAULT_SHAPE:-cat} <whole.out) <(${FAULT_SHAPE:-cat} <now.out) | sed 1d | sed 1q
-}
+fault_other() { diff <(${FAULT_SHAPE:-cat} <whole.out) <(${FAULT_SHAPE:-cat} <now.out) | sed 1d | sed 1q; }
 
-# Which tests, and which other lines by their keys, a record has, and which tables a page; how often, and what is said of the
-# figures, depends on the host.
+# Which tests and keys a record has, and which tables a page; how often, and with what figures, depends on the host.
 shape_of_run() {
-	sed -n -e '/^Note:/d' -e '/^--- FLAG/d' -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^\([A-Za-z-]*:\) .*/\1/p' -e 's/^\([A-Z]*\/v=1\) .*/\1/p' \
-		-e 's/.*\(none failed\).*/\1/p' -e 's/^\(command\) .*/\1/p' -e 's/^\(true\) .*/\1/p' -e 's/^\(Feeding\) .*/\1/p' \
-		-e 's/^\(disk\) .*/\1/p' -e 's/^\([A-Z]*\/[^ ]*\)  .*/\1/p' | sort -u
+	sed -n -e '/^Note:/d' -e '/^--- FLAG/d' -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^\([A-Za-z-]*:\) .*/\1/p' \
+		-e 's/^\([A-Z]*\/v=1\) .*/\1/p' -e 's/.*\(none failed\).*/\1/p' -e 's/^\(command\) .*/\1/p' -e 's/^\(true\) .*/\1/p' \
+		-e 's/^\(Feeding\) .*/\1/p' -e 's/^\(disk\) .*/\1/p' -e 's/^\([A-Z]*\/[^ ]*\)  .*/\1/p' | sort -u
 }
 
 # The calls, as TOOL.NUMBER, that are to fail: the first and the last of each kind.
@@ -186,7 +180,8 @@ sweep() {
 			fault_run - 0 - "$@"
 			[ -n "${FAULT_GROWS-}" ] || fault_said || printf '%s: again: other output\n' "$fault"
 			[ -n "${FAULT_GROWS-}" ] || fault_whole >differs || { printf '%s: again: other files: ' "$fault"; sed 1q differs; }
-			[ "$fault_status" -eq "$whole_status" ] || { printf '%s: again: status %s: ' "$fault" "$fault_status"; sed 1q now.err; }
+			[ "$fault_status" -eq "$whole_status" ] || { printf '%s: again: status %s: ' "$fault" "$fault_status"
+				sed 1q now.err; }
 			fault_known="$fault_known<$state>"
 		fi
 	}
@@ -203,6 +198,7 @@ sweep() {
 			[ ! -s found ] || { bad=$((bad + 1)); cat found; }
 		done
 	done
-	printf '%s faults at %s of %s calls, %s of them are not told: %s\n' "$n" "$(wc -w <<<"$whole_calls")" "$whole_made" "$bad" "$*"
+	printf '%s faults at %s of %s calls, %s of them are not told: %s\n' "$n" "$(wc -w <<<"$whole_calls")" "$whole_made" \
+		"$bad" "$*"
 	[ "$n" -gt 0 ] && [ "$bad" -eq 0 ]
 }

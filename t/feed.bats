@@ -1,6 +1,5 @@
 #!/usr/bin/env bats
-# lodestone feed: the forecast against the closed form and, through the verb, against a simulated drive; disks read at once,
-# and the page.
+# lodestone feed: the forecast against the closed form and a simulated drive; disks read at once; the page.
 
 load helper
 load awks
@@ -27,8 +26,6 @@ setup() {
 	END
 }
 
-# --- the forecast --------------------------------------------------------------------------------------------------------
-
 # Where the tape slows down it has the same bytes ahead, not the same time.
 @test "a host that reads between two speeds of a drive gets its own rate" {
 	local rate ns
@@ -38,8 +35,6 @@ setup() {
 			every -vrate=$rate 1 '(x = 419430.4 / $1 * 1e6 / rate) >= 0.98 && x <= 1.01'
 	done
 }
-
-# --- sources ---------------------------------------------------------------------------------------------------------------
 
 @test "blocks -m feed reads a file once, in parts of equal size, and leaves nothing" {
 	mkdir d
@@ -75,8 +70,6 @@ setup() {
 	[ -z "$(ls d)" ]
 }
 
-# --- the verb --------------------------------------------------------------------------------------------------------------
-
 @test "two disks, a model and a simulated drive: a record, its page, and what others make of it" {
 	mkdir a b
 	lodestone feed -d a -d b -b 64k,128k -s 16m -T lto9 -T sim:dlt2000 -o r.bench >page 2>err
@@ -85,7 +78,8 @@ setup() {
 	[ ! -e r.bench.lock ]
 	[ "$(grep '^Row-end: ' r.bench | awk '{ print $2, $3, $4 }' | tr '\n' ';')" = \
 		'FEED1 1 ok;FEED2 1 ok;FEEDALL1 1 ok;FEEDALL2 1 ok;STREAMING2 1 ok;TFEED1 1 ok;TFEED2 1 ok;' ]
-	for name in dir=a/streams=1/block=65536 dir=b/streams=1/block=131072 dir=a/streams=2/block=65536 dir=b/streams=2/block=131072; do
+	for name in dir=a/streams=1/block=65536 dir=b/streams=1/block=131072 dir=a/streams=2/block=65536 \
+		dir=b/streams=2/block=131072; do
 		[ "$(grep -c "^BenchmarkFEED/$name/" r.bench)" -eq 4 ]
 	done
 	[ "$(grep '^Tape: ' r.bench | tr '\n' ';')" = 'Tape: sim:lto9;Tape: sim:dlt2000;' ]
@@ -149,10 +143,7 @@ setup() {
 	grep -q '^a  *64k ' <<<"$output"
 }
 
-# --- the page --------------------------------------------------------------------------------------------------------------
-
-# parts BLOCK RATE:COUNT... prints the samples of a disk that is read in parts of 250000 bytes, so many of them at a rate in
-# bytes a second.
+# parts BLOCK RATE:COUNT... prints samples of a disk read in parts of 250000 bytes, so many at each rate in bytes/s.
 parts() {
 	local block=$1 rate count
 	shift
@@ -180,7 +171,8 @@ row_of() {
 	{ head_of dlt2000,turn=0,mark=0; parts 65536 500000:12; } >r.bench
 	lodestone report feed r.bench >page
 	# a cycle fills half of 2 MiB at 0.5 MB/s (2.10 s, a backhitch lasts 2) and runs for half of it over 0.75 MB/s: 1.40 s
-	row_of | every 1 '$1 + 0 >= 58 && $1 + 0 <= 62 && $2 > 1000 && $2 < 1130 && $3 > 5.5 && $3 < 5.7 && $4 == "h" && $5 == "no"'
+	row_of | every 1 '$1 + 0 >= 58 && $1 + 0 <= 62 && $2 > 1000 && $2 < 1130 && $3 > 5.5 && $3 < 5.7 && $4 == "h" &&
+		$5 == "no"'
 	grep -q '^/disk: slower than the lowest speed of the drive, which no buffer cures' page
 	grep -q '^At once: 500 kB/s in blocks of 64k keep no such drive streaming\.$' page
 }
@@ -232,15 +224,15 @@ row_of() {
 	grep -q '^dlt2000, Quantum' page
 	mkdir a
 	lodestone feed -d a -b 64k -s 4m -T "$PWD/three.drive,stop=1" >fed
-	# the length of a path decides where its lines are broken
 	tr -s '\n ' '  ' <fed | grep -q 'a backhitch takes 1\.00'
 }
 
 @test "what a real drive took stands beside the first model; its stops are not known" {
 	{ head_of dlt2000 | sed 's/^Tape/Tape: \/dev\/nst0\n&/'
 		parts 65536 4000000:4
-		printf 'BenchmarkSTREAMING/drive=%%2Fdev%%2Fnst0/bytes=20000000/block=65536/offered=%s/v=2 1 %s ns/op 20000000 moved-bytes/op %s offered-bytes/s\n' \
-			80 20000000000 1000000 40 40000000000 500000; } >r.bench
+		printf 'BenchmarkSTREAMING/drive=%%2Fdev%%2Fnst0/bytes=20000000/block=65536/offered=%s/v=2 1 %s offered-bytes/s\n' \
+			80 '20000000000 ns/op 20000000 moved-bytes/op 1000000' \
+			40 '40000000000 ns/op 20000000 moved-bytes/op 500000'; } >r.bench
 	lodestone report feed r.bench >page
 	grep -q '^/dev/nst0, set beside the model dlt2000:' page
 	[ "$(grep -cE '^ *1.00 MB/s +1.00 MB/s +[0-9.]+ [kM]B/s +- +[0-9]+$' page)" -eq 1 ]
@@ -252,22 +244,16 @@ row_of() {
 @test "every awk prints the same page, in text and HTML" {
 	local format
 	{ head_of dlt2000 lto9; parts 65536 4000000:16 1000000:4 500000:2; parts 262144 100000:2; } >r.bench
-	for format in text html; do
-		kit_awks report-feed -v page_format=$format r.bench
-	done
+	for format in text html; do kit_awks report-feed -v page_format=$format r.bench; done
 	ends 1 lodestone report feed "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench
 	[ "$output" = 'lodestone: report: feed: no disks that lodestone feed has read in these files' ]
-}
-
-none_in() {
-	[ -z "$(find "$@" -mindepth 1)" ]
 }
 
 @test "a signal while disks are read at once leaves no file and no program" {
 	mkdir a b
 	$KIT_SH "$KIT_BUILD/sh/lodestone" feed -d a -d b -b 64k -s 64m -T dlt2000 -o r.bench >out 2>err &
 	started=$!
-	until grep -q '^Row: FEEDALL1 ' "$TMPDIR"/lodestone.*/journal-A 2>/dev/null && [ -n "$(ls a)" ] && [ -n "$(ls b)" ]; do
+	until grep -q '^Row: FEEDALL1 ' r.bench 2>/dev/null && [ -n "$(ls a)" ] && [ -n "$(ls b)" ]; do
 		kill -0 "$started"
 		sleep 0.1
 	done
@@ -275,6 +261,6 @@ none_in() {
 	await "$started"
 	[ "$status" -eq 143 ]
 	# the programs see within a second or two that their driver is gone
-	until_so none_in a b
+	until_so eval '[ -z "$(find a b -mindepth 1)" ]'
 	[ -z "$(ls "$TMPDIR" | grep '^lodestone\.[0-9]*$')" ]
 }

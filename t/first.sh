@@ -2,8 +2,8 @@
 # first.sh: whether figures of this host can be believed: its clock, counts of bytes and processes, and the record.
 #
 # usage: [KIT_BUILD=DIR] [KIT_AWK=AWK] sh t/first.sh [UNIT...]       prints TAP; exits 1 where a test failed
-# The first part of the tests, for a host on which all take hours: `make check-first'.  A UNIT is a C test, one line here.
-# Each check asks the host itself, and not another program of the kit.  POSIX sh and awk only.
+# The first part of the tests, for a host on which all take hours: `make check-first'.  A UNIT is a C test, one line
+# here. Each check asks the host itself, and not another program of the kit.  POSIX sh and awk only.
 
 if test "${ZSH_VERSION-}" != ""
 then
@@ -59,7 +59,7 @@ clock_runs()
 	}' </dev/null
 }
 
-# A sleeping command takes its time in the record too: at least 0.9 of it, which a clock of whole seconds may show as less.
+# A sleeping command takes its time in the record too: at least 0.9 of it, or less by a clock of whole seconds.
 times_are_true()
 {
 	"$build/src/command" -t SLEPT -N 1,1 -W 0 -o slept -- sleep 2 || return
@@ -71,8 +71,7 @@ field()
 {
 	$awk -v test="Benchmark$2" -v unit="$3" 'index($1, test) == 1 {
 		for (i = 3; i < NF; i += 2)
-			if ($(i + 1) == unit)
-				print $i
+			if ($(i + 1) == unit) print $i
 	}' "$1" | sort -u
 }
 
@@ -91,12 +90,14 @@ bytes_written()
 
 bytes_read()
 {
-	"$build/src/rbin" -N 1,1 -W 0 -S 0 -o files binary && equal 'bytes in the record' "$(field files RBIN/ moved-bytes/op)" 106496
+	"$build/src/rbin" -N 1,1 -W 0 -S 0 -o files binary &&
+		equal 'bytes in the record' "$(field files RBIN/ moved-bytes/op)" 106496
 }
 
 bytes_piped()
 {
-	"$build/src/wipc" -N 1,1 -W 0 -S 0 -t pipe -o files 1E6 && equal 'bytes in the record' "$(field files IPCB/ moved-bytes/op)" 1007616
+	"$build/src/wipc" -N 1,1 -W 0 -S 0 -t pipe -o files 1E6 &&
+		equal 'bytes in the record' "$(field files IPCB/ moved-bytes/op)" 1007616
 }
 
 processes_started()

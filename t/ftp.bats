@@ -12,8 +12,8 @@ setup() {
 	mkdir -p root/pub empty
 	chown ftp root/pub
 	printf '%s\n' listen=YES listen_address=127.0.0.1 background=NO anonymous_enable=YES local_enable=NO write_enable=YES \
-		anon_upload_enable=YES anon_world_readable_only=NO anon_other_write_enable=YES "anon_root=$PWD/root" "secure_chroot_dir=$PWD/empty" \
-		seccomp_sandbox=NO >conf
+		anon_upload_enable=YES anon_world_readable_only=NO anon_other_write_enable=YES "anon_root=$PWD/root" \
+		"secure_chroot_dir=$PWD/empty" seccomp_sandbox=NO >conf
 	printf '%s\n' 'machine 127.0.0.1 login anonymous password a@b' 'macdef init' 'cd pub' '' >.netrc
 	chmod 600 .netrc
 	printf '%s\n' '#!/bin/sh' 'shift; exec sh -c "$*"' >rsh
@@ -66,7 +66,8 @@ answers() {
 use IO::Socket::INET;
 $| = 1;
 my ($file) = @ARGV;
-my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => 21, Listen => 50, ReuseAddr => 1) or die "listen: $!";
+my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => 21, Listen => 50, ReuseAddr => 1)
+	or die "listen: $!";
 while (my $c = $s->accept) {
 	my ($d, $peer);
 	print $c "220 226 ready\r\n";
@@ -104,9 +105,7 @@ END
 	server="perl $PWD/odd.pl $PWD/said"
 }
 
-bounded_served() {
-	(ulimit -t 60 && served timeout 600 "$@")
-}
+bounded_served() { (ulimit -t 60 && served timeout 600 "$@"); }
 
 puts() {	# STATUS [REASON]
 	local client n=0
@@ -114,7 +113,8 @@ puts() {	# STATUS [REASON]
 		type -P "$client" >/dev/null || continue
 		mkdir -p bin
 		ln -sf "$(type -P "$client")" bin/ftp
-		PATH=$PWD/bin:$PATH bounded_served $KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" put 127.0.0.1 file.small >out 2>&1 && status=0 || status=$?
+		PATH=$PWD/bin:$PATH bounded_served $KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" put 127.0.0.1 file.small >out 2>&1 &&
+			status=0 || status=$?
 		[ "$status" -eq "$1" ] || return 1
 		[ "$(cat out)" = "${2:+ftp.sh: 127.0.0.1: $2}" ] || return 1
 		n=$((n + 1))
@@ -149,7 +149,8 @@ puts() {	# STATUS [REASON]
 
 @test "get: what was given arrives bit for bit, and is removed at the server; a page of 1994 received it too" {
 	$KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" make file
-	served $KIT_SH -c "set -e; for step in give get; do $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' \$step 127.0.0.1 file; done
+	served $KIT_SH -c "set -e; for step in give get; do
+		$KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' \$step 127.0.0.1 file; done
 		ls root/pub >between; $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' get 127.0.0.1 file.small"
 	cmp file file.got
 	cmp file.small file.small.got
@@ -163,15 +164,18 @@ puts() {	# STATUS [REASON]
 
 @test "two: two clients at once receive it bit for bit, and one that is refused fails; the page tells the second" {
 	$KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" make file
-	served $KIT_SH -c "set -e; for step in give two; do $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' \$step 127.0.0.1 file; done
-		$KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' two 127.0.0.1 file.small; ls root/pub >there; mv file.got got; mv file.other other
+	served $KIT_SH -c "set -e; for step in give two; do
+		$KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' \$step 127.0.0.1 file; done
+		$KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' two 127.0.0.1 file.small
+		ls root/pub >there; mv file.got got; mv file.other other
 		! $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' two 127.0.0.1 file 2>refused"
 	cmp file got
 	cmp file other
 	cmp file.small file.small.other
 	[ ! -s there ]
 	[ "$(grep -c '^ftp.sh: 127.0.0.1: 550 ' refused)" -eq 2 ]
-	printf '%s\n' 'lodestone: 1' 'host: here' 'BenchmarkFTP/by=slope/dir=get/v=2 1 20000000000 ns/op 19644416 moved-bytes/op' \
+	printf '%s\n' 'lodestone: 1' 'host: here' \
+		'BenchmarkFTP/by=slope/dir=get/v=2 1 20000000000 ns/op 19644416 moved-bytes/op' \
 		'BenchmarkFTP/by=slope/dir=get+get/v=2 1 40000000000 ns/op 19644416 moved-bytes/op' >rec
 	lodestone report ftp rec >page
 	grep -E '^get +20\.00 +959$' page

@@ -53,8 +53,6 @@ END {
 	exit bad ? 1 : 0
 }
 
-# --- the golden tables ------------------------------------------------------------------------------------------
-
 function golden_line(    t)
 {
 	t = tables[g]
@@ -105,8 +103,6 @@ function keep_row(t, r,    c)
 	for (c = 1; c <= columns[g, t]; c++)
 		cell[g, t, r, c] = squeeze($(c + 1))
 }
-
-# --- finding things on the printed page -------------------------------------------------------------------------
 
 # Where the titles of a page stand, first[g].
 function find_pages(    i)
@@ -168,8 +164,6 @@ function compare_page(    t, r)
 		if (!told(fact[g, r]))
 			differ("text", "not on the page: " fact[g, r])
 }
-
-# --- tables -----------------------------------------------------------------------------------------------------
 
 # The table begins at the first line that starts as one of its rows does; the lines above are its heads.
 function compare_table(t,    top, r)
@@ -374,8 +368,6 @@ function over_column(t, c, a, b,    r)
 			return 1
 	return 0
 }
-
-# --- notes and words --------------------------------------------------------------------------------------------
 
 # Notes begin with their label at the start of a line; the last one ends with a blank line.
 function compare_notes(    i, n, got)

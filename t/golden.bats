@@ -41,15 +41,13 @@ agree_cells() {
 	never grep -E ": error: .*(does not agree with|not the published test's size|no column \`)" findings
 }
 
-# The publications whose tables were typed a second time; t/modern.bats has the others, which are tables of single results.
+# The publications whose tables were typed a second time; t/modern.bats has those of single results.
 
 # Entries that go on in lines of their own, each on one.
-unwrapped() {
-	awk 'NR > 1 { printf /^ / ? " " : "\n" } { sub(/^ +/, ""); printf "%s", $0 } END { print "" }'
-}
+unwrapped() { awk 'NR > 1 { printf /^ / ? " " : "\n" } { sub(/^ +/, ""); printf "%s", $0 } END { print "" }'; }
 
-# The list of the hosts of DATA, then what else the pages tell of them, agree with the publications; the runs of one page
-# have one source and title, author and date: agree_hosts [DATA]
+# The list of the hosts of DATA, then what else the pages tell of them, agree with the publications; the runs of one
+# page have one source and title, author and date: agree_hosts [DATA]
 agree_hosts() {
 	local data=${1:-$KIT_SRC/data}
 	{
@@ -102,8 +100,6 @@ agrees() {
 	agree_style "$1" "$2" || return
 	agree_hosts "$2"
 }
-
-# --- the comparison itself --------------------------------------------------------------------------------------
 
 a_table() {
 	printf '%s\t%s\n' title 'A VAX (lyra)' title 'Wednesday, 1 April'
@@ -205,8 +201,6 @@ a_page() {
 	[ "$status" -eq 2 ]
 }
 
-# --- the published pages ----------------------------------------------------------------------------------------
-
 @test "the 17 pages of IRAF, 1986 and 1987" {
 	[ "$(grep -c '^row' "$golden"/iraf-*.txt | awk -F: '{ n += $2 } END { print NR, n }')" = '17 483' ]
 	agree_style iraf
@@ -215,9 +209,7 @@ a_page() {
 @test "the sixteen tests of KP3" {
 	local style styles=(nfs retrieve compile nfs98 archive position parallel backup paw disks copy cache http
 		options tape ftp)
-	for style in "${styles[@]}"; do
-		agree_style "$style"
-	done
+	for style in "${styles[@]}"; do agree_style "$style"; done
 	printf "$golden/kp3-%s.txt\n" "${styles[@]}" >tested
 	printf '%s\n' "$golden"/kp3-*.txt >there
 	same_lines 'tables of KP3' tested there
@@ -235,7 +227,6 @@ a_page() {
 	agree_style notur
 }
 
-# What is derived is worked out once more from the printed rates and indices.
 @test "the rates and indices of the BYTE UNIX Benchmarks, and the times that follow from them" {
 	agree_style unixbench
 	agree_cells "$KIT_SRC"/data/unixbench/*.bench
@@ -343,14 +334,15 @@ usenix96_sums() {
 	EOF
 }
 
-# A datum altered must show: in the page, as an exit status, or as a complaint of the report; and put right it must pass.
+# A datum altered must show: in the page, the exit status or a complaint of the report; put right it must pass.
 # long
 @test "thirty data altered one at a time are noticed each" {
 	local seed=${KIT_SEED:-$RANDOM} file line column old new style unnoticed=0
 	printf '# seed %s (KIT_SEED)\n' "$seed" >&3
 	cp -R "$KIT_SRC/data" copy
 	chmod -R u+w copy
-	$KIT_AWK -v seed="$seed" -v count=30 -f "$golden/alter.awk" copy/{afs,iraf,kp3,notur,s80,unixbench,usenix96}/*.bench >choice
+	$KIT_AWK -v seed="$seed" -v count=30 -f "$golden/alter.awk" copy/{afs,iraf,kp3,notur,s80,unixbench,usenix96}/*.bench \
+		>choice
 	[ "$(wc -l <choice)" -eq 30 ]
 	while read -r file line column old new; do
 		style=$(style_of "$file")
@@ -365,9 +357,7 @@ usenix96_sums() {
 	done <choice
 	sort -u styles >each
 	[ -s each ]
-	while read -r style; do
-		agree_style "$style" copy
-	done <each
+	while read -r style; do agree_style "$style" copy; done <each
 	agree_hosts copy
 	[ "$unnoticed" -eq 0 ]
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# What a host does not grant: direct I/O in any size, free space that it tells, memory beyond a limit, a call that a sandbox
-# ends; and data that nobody wrote.  File systems are real ones on loop devices, mounted where only the test sees them.
+# What a host does not grant: direct I/O in any size, free space that it tells, memory beyond a limit, a call that a
+# sandbox ends; and data that nobody wrote.  File systems are real, on loop devices that only the test sees.
 
 load helper
 
@@ -9,9 +9,7 @@ setup() {
 	device= direct=on
 }
 
-teardown() {
-	[ -z "$device" ] || losetup -d "$device"
-}
+teardown() { [ -z "$device" ] || losetup -d "$device"; }
 
 # on_loop SECTOR MKFS-OPTIONS SCRIPT: runs it in an ext4 of 64 MB on a loop device with sectors of that size, which has
 # its file in memory only with direct=off.
@@ -75,7 +73,8 @@ claims() {
 		[ "$(claims 'bindfs x m')" = "$loop" ]
 	fi
 	losetup -d "$device"
-	device=$(losetup -f --show --direct-io=on "$PWD/disk.img" 2>err) || { device=; skip "no loop device here: $(sed 1q err)"; }
+	device=$(losetup -f --show --direct-io=on "$PWD/disk.img" 2>err) ||
+		{ device=; skip "no loop device here: $(sed 1q err)"; }
 	[ "$(cat "/sys/block/${device#/dev/}/loop/dio")" = 1 ] || skip 'the directory of the tests has no direct I/O'
 	[ "$(claims "mount $device m")" = 'CACHE cold fadvise,' ]
 	[ "$(claims "mount -o data=journal $device m")" = "CACHE cold fadvise,$loop" ]
@@ -99,7 +98,8 @@ claims() {
 
 # Half of it is for root, who may write where no byte is available.
 @test "a file system that tells 0 bytes free gets a warning, and the write itself decides (37.21)" {
-	local fill='free=$(df -P -k . | awk "NR == 2 { print \$4 }") && head -c "${free}k" /dev/zero >fill; df -P -k . | awk "END { exit NR != 2 || \$4 > 0 }"'
+	local fill='free=$(df -P -k . | awk "NR == 2 { print \$4 }") && head -c "${free}k" /dev/zero >fill
+		df -P -k . | awk "END { exit NR != 2 || \$4 > 0 }"'
 	on_loop 512 '-m 50' "$fill"
 	on_loop 512 '-m 50' 'wbin file 100000 && blocks -m blocks -b 8k -s 64k . && streams -c 1 -s 64k .' >out 2>err
 	grep -q '^WBIN/bytes=100000/' out
@@ -110,7 +110,6 @@ claims() {
 	grep -qx 'wbin: small/file: No space left on device' err
 }
 
-# The whole file is read, and a part of it; what was written is flagged by nothing.
 @test "holes, unwritten extents and equal blocks are flagged, and no page takes them for a disk's (37.4)" {
 	on_loop 512 '' 'truncate -s 8m sparse; fallocate -l 8m raw; head -c 8m /dev/zero >equal; head -c 8m /dev/urandom >whole
 		{ head -c 4m /dev/urandom; } >half; truncate -s 8m half
@@ -129,9 +128,7 @@ claims() {
 		[ -z "$(flag $test whole)" ]
 	done
 	never grep unwritten part.bench
-	for file in sparse raw half; do
-		grep -qE '^--- FLAG: RBIN/.*: unwritten [0-9]+% of it$' $file.bench
-	done
+	for file in sparse raw half; do grep -qE '^--- FLAG: RBIN/.*: unwritten [0-9]+% of it$' $file.bench; done
 	never grep unwritten whole.bench
 	lodestone lint r.bench >lint || { cat lint; false; }
 	lodestone report media -w r.bench >media
@@ -152,7 +149,8 @@ claims() {
 		}
 	end
 	for dialect in hole_none hole_seek; do
-		$(made CC) -I "$KIT_BUILD" $(find "$KIT_SRC/src" -type d | sed 's/^/-I/') -o $dialect holes.c "$KIT_SRC/src/host/space/$dialect.c"
+		$(made CC) -I "$KIT_BUILD" $(find "$KIT_SRC/src" -type d | sed 's/^/-I/') -o $dialect holes.c \
+			"$KIT_SRC/src/host/space/$dialect.c"
 		on_loop 512 '' "sync; ../$dialect sparse; ../$dialect whole; ../$dialect half" >told
 		printf '%s\n' 8388608 0 4194304 | diff - told
 	done

@@ -1,5 +1,5 @@
 #!/bin/bash
-# guest-machine.bash - virtual machines without root and without KVM: what guest-tape.bash and matrix/runguest.bash share
+# guest-machine.bash - virtual machines without root or KVM: what guest-tape.bash and matrix/runguest.bash share
 #
 # To be sourced with $directory, which t/guest-packages.bash has filled.  A guest is a root directory, $root, that is
 # packed as an initial file system; on its console it says `guest: begins' and, at its end, `guest: status N'.
@@ -30,9 +30,7 @@ pack_root() {	# busybox
 }
 
 # The console, whose lines may end in a return, or be written over after one.
-told() {
-	sed 's/\r*$//' "$work/console" | tr '\r' '\n'
-}
+told() { sed 's/\r*$//' "$work/console" | tr '\r' '\n'; }
 
 # Runs the guest; what it says between its marks comes out, and its status is ours; 125: it did not end, or not in time.
 boot() {	# seconds qemu option...
@@ -45,8 +43,9 @@ boot() {	# seconds qemu option...
 	case $qemu in
 	"$directory"/*) search=$libraries ;;
 	esac
-	LD_LIBRARY_PATH=$search timeout "$seconds" "$qemu" -L "$work/firmware" -accel tcg -cpu max -nodefaults -no-user-config \
-		-display none -no-reboot -initrd "$work/initrd" -serial "file:$work/console" "$@" </dev/null 2>"$work/messages" &
+	LD_LIBRARY_PATH=$search timeout "$seconds" "$qemu" -L "$work/firmware" -accel tcg -cpu max -nodefaults \
+		-no-user-config -display none -no-reboot -initrd "$work/initrd" -serial "file:$work/console" "$@" </dev/null \
+		2>"$work/messages" &
 	machine=$!
 	wait "$machine"
 	machine=

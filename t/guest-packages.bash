@@ -4,9 +4,9 @@
 # usage: guest-packages.bash DIRECTORY          qemu, tgt and a kernel of this processor, for a tape
 #        guest-packages.bash DIRECTORY s390x    qemu, and in DIRECTORY/s390x the kernel and the busybox of that one
 #
-# Nothing is installed, and root is not needed: packages come by apt-get download, behind an apt-get update. The kernel for
-# a tape is that of backports or of sid, whose scsi_debug can be one (6.15 and later); where apt has neither, the release's
-# own.  Packages of another processor are found by lists in the directory, so that apt of this host knows nothing of it.
+# Nothing is installed, and root is not needed: packages come by apt-get download, behind an apt-get update. The kernel
+# for a tape is that of backports or of sid, whose scsi_debug can be one (6.15 and later); where apt has neither, the
+# release's own.  Lists in the directory find packages of another processor; apt of this host knows nothing of it.
 set -eu
 { [ $# -eq 1 ] || [ "$*" = "$1 s390x" ]; } || { echo 'guest-packages.bash: DIRECTORY [s390x]' >&2; exit 2; }
 mkdir -p "$1"
@@ -34,7 +34,8 @@ unpack() {	# options-of-apt... -- name...
 # What apt would add to this host; without what a guest has no use for, and without another C library.
 missing() {
 	apt-get -s install --no-install-recommends --reinstall "$@" 2>/dev/null | awk '$1 == "Inst" { print $2 }' |
-		grep -vE '^(libc6|libc-bin|systemd|udev|lib(nss|pam)-|libconfig-general-perl|sg3-utils|ipxe-qemu|libgstreamer)' || true
+		grep -vE '^(libc6|libc-bin|systemd|udev|lib(nss|pam)-|libconfig-general-perl|sg3-utils|ipxe-qemu|libgstreamer)' ||
+		true
 }
 
 # Options that show apt one suite alone, and that of a processor alone where one is named.
@@ -45,18 +46,21 @@ only_suite() {	# suite kernel-package [processor]
 	[ -n "$mirror" ] || { echo "${0##*/}: apt of this host has no archive of Debian" >&2; return 1; }
 	mkdir -p "$directory/apt/lists/partial" "$directory/apt/cache/archives/partial"
 	: >"$directory/apt/status"
-	printf 'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] %s %s main\n' "$mirror" "$1" >"$directory/apt/list"
-	suite=(-o "Dir::Etc::sourcelist=$directory/apt/list" -o Dir::Etc::sourceparts=/dev/null -o "Dir::State::lists=$directory/apt/lists"
+	printf 'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] %s %s main\n' "$mirror" "$1" \
+		>"$directory/apt/list"
+	suite=(-o "Dir::Etc::sourcelist=$directory/apt/list" -o Dir::Etc::sourceparts=/dev/null \
+		-o "Dir::State::lists=$directory/apt/lists"
 		-o "Dir::Cache=$directory/apt/cache" -o APT::Sandbox::User=root -o Acquire::Languages=none
 		-o Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false)
-	[ $# -lt 3 ] || suite+=(-o "APT::Architecture=$3" -o "APT::Architectures=$3" -o "Dir::State::status=$directory/apt/status")
+	[ $# -lt 3 ] || suite+=(-o "APT::Architecture=$3" -o "APT::Architectures=$3" \
+		-o "Dir::State::status=$directory/apt/status")
 	apt-get -q "${suite[@]}" update >&2 && [ -n "$(kernel "$2" "${suite[@]}")" ]
 }
 
 # The packages that hold the newest kernel of a package that follows it.
 kernel() {	# package options-of-apt...
-	apt-cache "${@:2}" depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances \
-		"$1" 2>/dev/null | grep -E '^linux-(image|modules|binary)-[0-9]' | sort -u
+	apt-cache "${@:2}" depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces \
+		--no-enhances "$1" 2>/dev/null | grep -E '^linux-(image|modules|binary)-[0-9]' | sort -u
 }
 
 # The release's own kernel and busybox of a processor; a guest without disks or network needs no modules.

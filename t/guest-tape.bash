@@ -4,11 +4,10 @@
 # usage: guest-tape.bash [-b TAPE] [-s MIB] [-r] [-p PORT] [-t SECONDS] [-d RATE]... [-x FILE]... DIRECTORY KIT COMMAND
 #
 # DIRECTORY is what t/guest-packages.bash has filled.  KIT is put at /kit in the guest; COMMAND runs there as root, with
-# TAPE=/dev/nst0.  What it says comes out, and its exit status is ours; 125: the guest could not be made, or did not end.
-# Needs neither root nor KVM.
+# TAPE=/dev/nst0.  What it says comes out, and its exit status is ours; 125: no guest, or no end. Needs no root or KVM.
 #
-#   -b TAPE   tgt, over iSCSI: keeps all data, tells no place, its end is early warning alone (the default); or scsi_debug:
-#             keeps 4 bytes of a block, tells and locates, compresses, has a hard end behind 10000 objects
+#   -b TAPE   tgt, over iSCSI: keeps all data, tells no place, its end is early warning alone (the default); or
+#             scsi_debug: keeps 4 bytes of a block, tells and locates, compresses, has a hard end behind 10000 objects
 #   -s MIB    cartridge of tgt, 24
 #   -r        the cartridge of tgt is write protected
 #   -p PORT   an sshd in the guest, at this port of the host's loopback; root may come with the key in KIT/key.pub
@@ -47,7 +46,8 @@ kernel=$modules/vmlinuz
 mkdir -p "$root"/{proc,sys,dev,run/lock/iscsi,run/sshd,var/run,var/lock,tmp,etc,tape,kit,mod,bin,usr/sbin,lib64}
 bring() {	# file directory
 	cp -L "$1" "$2" || die "$1: cannot be copied"
-	LD_LIBRARY_PATH=$libraries ldd "$1" 2>/dev/null | awk '/=> \//{ print $3 } /^[ \t]*\/.*ld-/{ print $1 }' | while read -r file; do
+	LD_LIBRARY_PATH=$libraries ldd "$1" 2>/dev/null | awk '/=> \//{ print $3 } /^[ \t]*\/.*ld-/{ print $1 }' |
+		while read -r file; do
 		[ -e "$root/lib64/${file##*/}" ] || cp -L "$file" "$root/lib64/"
 	done
 }
@@ -60,9 +60,7 @@ for name in "${names[@]}"; do
 	file=$(program "$name") || exit
 	bring "$file" "$root/usr/sbin"
 done
-for file in "${extra[@]}"; do
-	bring "$file" "$root/usr/sbin"
-done
+for file in "${extra[@]}"; do bring "$file" "$root/usr/sbin"; done
 cp -R "$kit/." "$root/kit/"
 find "$kit/" -type f -perm -100 | while read -r file; do
 	[ "$(head -c 4 "$file" | tail -c 3)" != ELF ] || bring "$file" "$(dirname "$root/kit/${file#"$kit/"}")"
@@ -70,9 +68,11 @@ done
 
 # Modules, each behind those that it needs; of those that this kernel has in itself there are none.
 [ -s "$modules/modules.dep" ] || "$busybox" depmod -b "$directory" "$version" || die 'depmod failed'
-needed="st $([ "$tape" = tgt ] && echo iscsi_tcp || echo scsi_debug) ${port:+virtio_pci virtio_net} ${disks:+virtio_pci virtio_blk ext4}"
+needed="st $([ "$tape" = tgt ] && echo iscsi_tcp ||
+	echo scsi_debug) ${port:+virtio_pci virtio_net} ${disks:+virtio_pci virtio_blk ext4}"
 for module in $needed; do
-	grep -E "(^|/)$module\.ko:" "$modules/modules.dep" | awk -F': *' '{ n = split($2, need, " "); for (; n > 0; n--) print need[n]; print $1 }'
+	grep -E "(^|/)$module\.ko:" "$modules/modules.dep" | awk -F': *' '{ n = split($2, need, " ");
+		for (; n > 0; n--) print need[n]; print $1 }'
 done | awk '!seen[$0]++' | while read -r file; do
 	cp "$modules/$file" "$root/mod/" || die "$file: no such module"
 	echo "${file##*/}"
@@ -84,8 +84,8 @@ printf '%s\n' /bin/sh >"$root/etc/shells"
 if [ -n "$port" ]; then
 	[ -f "$kit/key.pub" ] || die "$kit/key.pub: there is none"
 	ssh-keygen -q -t ed25519 -N '' -f "$root/etc/hostkey" || die 'no key'
-	printf '%s\n' 'HostKey /etc/hostkey' 'AuthorizedKeysFile /kit/key.pub' 'StrictModes no' 'UsePAM no' 'PermitRootLogin yes' \
-		'SetEnv LD_LIBRARY_PATH=/lib64' >"$root/etc/sshd_config"
+	printf '%s\n' 'HostKey /etc/hostkey' 'AuthorizedKeysFile /kit/key.pub' 'StrictModes no' 'UsePAM no' \
+		'PermitRootLogin yes' 'SetEnv LD_LIBRARY_PATH=/lib64' >"$root/etc/sshd_config"
 fi
 letters=(a b c d)
 cat >"$root/init" <<END
@@ -141,7 +141,8 @@ chmod 755 "$root/init"
 memory=$((256 + size * 5 / 4 + 2 * $(du -sm "$root" | cut -f 1)))
 pack_root "$busybox"
 network=()
-[ -z "$port" ] || network=(-netdev "user,id=net,restrict=on,hostfwd=tcp:127.0.0.1:$port-:22" -device 'virtio-net-pci,netdev=net,romfile=')
+[ -z "$port" ] || network=(-netdev "user,id=net,restrict=on,hostfwd=tcp:127.0.0.1:$port-:22" -device \
+	'virtio-net-pci,netdev=net,romfile=')
 drives=()
 for rate in "${disks[@]}"; do
 	truncate -s 64M "$work/disk${#drives[@]}"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# Tape through the st driver of Linux, in a virtual machine (t/guest-tape.bash): the suite and its pages, faults, and rmt
-# from this host into that one. KIT_GUEST is the directory that t/guest-packages.bash has filled; .ci/run guest does both.
+# Tape through the st driver of Linux, in a virtual machine (t/guest-tape.bash): the suite and its pages, faults, and
+# rmt from this host into that one. KIT_GUEST is the directory that t/guest-packages.bash fills (.ci/run guest).
 
 load helper
 load tapes
@@ -37,9 +37,7 @@ guest() {
 # Fails unless each of these texts is in out.
 says() {
 	local text
-	for text; do
-		grep -qF -- "$text" out || { echo "not said: $text"; cat out; return 1; }
-	done
+	for text; do grep -qF -- "$text" out || { echo "not said: $text"; cat out; return 1; }; done
 }
 
 # The full suite with smaller files, because what is tested is the way.
@@ -57,8 +55,9 @@ small_suite() {
 		cat /tmp/r.bench
 		for style in tape position copy backup media; do sh /kit/sh/lodestone report $style /tmp/r.bench; done
 	'
-	says 'Tape: /dev/nst0' 'Note: IET VIRTUAL-TAPE 0001, blank' 'Tape I/O' 'Distribution of access times: guest POSITION method=spacing' \
-		'Copy from tape' 'Backup to tape' 'this drive does not tell where it is' 'guest  tape *  /dev/nst0'
+	says 'Tape: /dev/nst0' 'Note: IET VIRTUAL-TAPE 0001, blank' 'Tape I/O' \
+		'Distribution of access times: guest POSITION method=spacing' 'Copy from tape' 'Backup to tape' \
+		'this drive does not tell where it is' 'guest  tape *  /dev/nst0'
 	local row
 	for row in TWRITE TREAD POSITION/by=marks TCOPY TBACKUP STREAMING; do
 		grep -q "^Row-end: $row 1 ok " out || { cat out; return 1; }
@@ -66,7 +65,6 @@ small_suite() {
 	grep -q '^Row-end: POSITION 1 skipped ' out
 	[ "$(grep -c ^BenchmarkTBACKUP out)" -eq 4 ]
 	absent -E '^--- (FAIL|UNRESOLVED)' out
-	# nothing in it passes for a drive
 	sed -n 's/^Benchmark\([^ ]*\) .*/\1/p' out | sort -u >measured
 	sed -n 's/^--- FLAG: \(.*\): virtual IET VIRTUAL-TAPE 0001$/\1/p' out | sort -u >marked
 	[ -z "$(comm -23 measured marked)" ]
@@ -75,7 +73,8 @@ small_suite() {
 @test "no medium: taken out in the middle of a suite, each row behind says so, and nothing of it is lost" {
 	need cksum
 	# a command to unload, as mt offline sends it, leaves tgtd's cartridge in the drive
-	printf '#!/bin/sh\nexec tgtadm --lld iscsi --op update --mode logicalunit --tid 1 --lun 1 --params online=$1\n' >kit/medium
+	printf '#!/bin/sh\nexec tgtadm --lld iscsi --op update --mode logicalunit --tid 1 --lun 1 --params online=$1\n' \
+		>kit/medium
 	chmod +x kit/medium
 	small_suite | sed '/^POSITION  /i EJECT once 1 - -T command -t EJECT -- medium 0' >kit/sh/measure/suites/tape.tab
 	guest -x "$(type -P cksum)" '
@@ -89,15 +88,10 @@ small_suite() {
 	'
 	says 'run 1' 'lodestone run: POSITION: failed: tape: /dev/nst0: no medium is loaded' 'empty 1' 'loaded 0' 'read 0'
 	local row
-	for row in TWRITE TREAD EJECT; do
-		grep -q "^Row-end: $row 1 ok " out
-	done
-	for row in POSITION POSITION/by=marks TCOPY STREAMING; do
-		grep -q "^Row-end: $row 1 failed " out
-	done
+	for row in TWRITE TREAD EJECT; do grep -q "^Row-end: $row 1 ok " out; done
+	for row in POSITION POSITION/by=marks TCOPY STREAMING; do grep -q "^Row-end: $row 1 failed " out; done
 	[ "$(grep -c '^--- FAIL: .*/dev/nst0: no medium is loaded' out)" -ge 6 ]
 	grep -q '^Load-end: ' out
-	# what the last row with a cartridge has written is there
 	[ "$(grep '^BenchmarkTREAD/.*/data=unknown' out | figure_of moved-bytes/op)" = 2097152 ]
 }
 
@@ -114,7 +108,8 @@ small_suite() {
 		./tape -o - -m write -b 8k -s 100k -y KIT042 $TAPE; echo "named $?"
 		./tape -o - -m read $TAPE; echo "foreign $?"
 	'
-	says 'unallowed 77' 'blank 1' 'nothing to read: IET VIRTUAL-TAPE 0001, blank' 'full 1' 'the tape has no room for the file' 'rewinding 1' 'rewinds when it is closed; use one that does not, as /dev/nst0' \
+	says 'unallowed 77' 'blank 1' 'nothing to read: IET VIRTUAL-TAPE 0001, blank' 'full 1' \
+		'the tape has no room for the file' 'rewinding 1' 'rewinds when it is closed; use one that does not, as /dev/nst0' \
 		'foreign 0' 'the cartridge is labelled KIT042, not -' 'labelled 1' 'VIRTUAL-TAPE 0001, labelled KIT042' 'named 0'
 	within "$(grep '^BenchmarkTFILL' out | figure_of ops/op)" 20 25
 	[ "$(grep -c '^BenchmarkPOSITION/method=spacing' out)" -eq 4 ]
@@ -152,7 +147,8 @@ small_suite() {
 }
 
 @test "a cartridge that is write protected" {
-	guest -r './tape -o - -m write -m fill -s 1m -y - $TAPE; echo "protected $?"; ./tape -o - -m read $TAPE; echo "read $?"'
+	guest -r './tape -o - -m write -m fill -s 1m -y - $TAPE; echo "protected $?"
+		./tape -o - -m read $TAPE; echo "read $?"'
 	says 'protected 1' 'the cartridge is write protected' 'read 1' 'VIRTUAL-TAPE 0001, write protected, blank'
 	absent ^Benchmark out
 }
@@ -170,7 +166,9 @@ small_suite() {
 		mt -f $TAPE offline
 		./tape -o - -m write -b 64k -s 1m -y - $TAPE; echo "stopped $?"
 	'
-	says 'blank 1' 'nothing to read: Linux scsi_debug' 'stopped 1' '/dev/nst0: the drive does not become ready' 'written 0' 'filled 0' 'spaced 0' 'read 1' 'located 0' 'virtual Linux scsi_debug' 'a block differs from what was written'
+	says 'blank 1' 'nothing to read: Linux scsi_debug' 'stopped 1' '/dev/nst0: the drive does not become ready' \
+		'written 0' 'filled 0' 'spaced 0' 'read 1' 'located 0' 'virtual Linux scsi_debug' \
+		'a block differs from what was written'
 	[ "$(grep -c '^BenchmarkTWRITE' out)" -eq 2 ]
 	# 10000 objects: 17 a file of 1 MB
 	within "$(grep '^BenchmarkTFILL' out | figure_of ops/op)" 580 588
@@ -184,10 +182,12 @@ small_suite() {
 	[ -x /usr/sbin/rmt-tar ] || skip 'not installed: rmt-tar'
 	free_port
 	ssh-keygen -q -t ed25519 -N '' -f kit/key
-	printf '%s\n' 'Host far' 'HostName 127.0.0.1' "Port $port" 'User root' "IdentityFile $PWD/kit/key" 'IdentitiesOnly yes' \
-		'StrictHostKeyChecking no' 'UserKnownHostsFile /dev/null' 'LogLevel ERROR' 'BatchMode yes' 'ConnectTimeout 10' >ssh_config
+	printf '%s\n' 'Host far' 'HostName 127.0.0.1' "Port $port" 'User root' "IdentityFile $PWD/kit/key" \
+		'IdentitiesOnly yes' 'StrictHostKeyChecking no' 'UserKnownHostsFile /dev/null' 'LogLevel ERROR' 'BatchMode yes' \
+		'ConnectTimeout 10' >ssh_config
 	export LODESTONE_RSH="ssh -F $PWD/ssh_config" LODESTONE_RMT=/usr/sbin/rmt-tar
-	guest -p "$port" -x /usr/sbin/rmt-tar 'n=0; until [ -e /tmp/over ] || [ $n -gt 250 ]; do n=$((n + 1)); sleep 1; done' 3>&- &
+	guest -p "$port" -x /usr/sbin/rmt-tar 'n=0; until [ -e /tmp/over ] || [ $n -gt 250 ]; do n=$((n + 1)); sleep 1; done' \
+		3>&- &
 	local machine=$!
 	started="$started $machine"
 	for _ in $(seq 120); do

@@ -1,10 +1,10 @@
 #!/usr/bin/env bats
 # The bare kit on 4.3BSD of June 1986, on a simulated VAX-11/780: what a person does there with a tape and a console.
 #
-# KIT_OLDUNIX is a folder with that system and the command `vaxrun IN.tar COMMANDS OUT [OUT.tar] [SECONDS]', which unpacks
-# IN.tar there in an empty directory, runs the commands under its /bin/sh, brings back what they print, with a last line
-# `status N', and what they leave in ../out. VAX_THROTTLE=500K in the environment holds it to half a million instructions
-# a second, VAX_INI has more commands of the simulator. Nothing of that system stands in this tree.
+# KIT_OLDUNIX is a folder with that system and the command `vaxrun IN.tar COMMANDS OUT [OUT.tar] [SECONDS]', which
+# unpacks IN.tar there in an empty directory, runs the commands under its /bin/sh, brings back what they print, with a
+# last line `status N', and what they leave in ../out. VAX_THROTTLE=500K in the environment holds it to half a million
+# instructions a second, VAX_INI has more commands of the simulator. Nothing of that system stands in this tree.
 
 load helper
 
@@ -16,7 +16,8 @@ setup_file() {
 	export OLDUNIX=$KIT_OLDUNIX
 	make -s -C "$KIT_BUILD" dist-bare BARE_TAR="$PWD/bare.tar" >pack.log 2>&1 ||
 		{ cat pack.log; return 1; }
-	old bare.tar 'cd lodestone && make >../out/make.log 2>&1 && echo built; tar cf ../out/built.tar .' made.out made.tar 1800
+	old bare.tar 'cd lodestone && make >../out/make.log 2>&1 && echo built; tar cf ../out/built.tar .' made.out made.tar \
+		1800
 	tar xf made.tar ./built.tar ./make.log
 	mkdir -p tree/lodestone && tar xf built.tar -C tree/lodestone && tar cf built.tar -C tree lodestone
 }
@@ -29,9 +30,7 @@ setup() {
 }
 
 # Archive, commands, what they print, archive that comes back, seconds.
-old() {
-	VAX_LOG=$PWD/$3.log "$KIT_OLDUNIX/vaxrun" "$@" >"$3.said" 2>&1 3>&- || { cat "$3.said" "$3"; return 1; }
-}
+old() { VAX_LOG=$PWD/$3.log "$KIT_OLDUNIX/vaxrun" "$@" >"$3.said" 2>&1 3>&- || { cat "$3.said" "$3"; return 1; }; }
 
 # All rows of the quick run were measured, and readers take the record: record...
 sound() {
@@ -87,9 +86,7 @@ sound() {
 	tar xf back.tar
 	sound vax780.bench two.bench
 	lodestone report iraf vax780.bench >page
-	for row in CLSS SUBPR WBIN RBIN RRBIN WTEXT RTEXT PLOTS; do
-		grep -q "^$row " page
-	done
+	for row in CLSS SUBPR WBIN RBIN RRBIN WTEXT RTEXT PLOTS; do grep -q "^$row " page; done
 	lodestone report verdict vax780.bench >page
 	lodestone compare vax780.bench two.bench >page
 }
@@ -135,6 +132,7 @@ sound() {
 	"$KIT_EXEC/tape" -m read -W 0 -o here.bench a.tap
 	grep -q '^BenchmarkTREAD' here.bench
 	lodestone lint tape.bench
-	VAX_INI="set ts enable;att -r ts $PWD/a.tap" old "$t/built.tar" 'cd lodestone; ./tape -y - -b 8k -s 20k -m write /dev/nrmt8' out none.tar
+	VAX_INI="set ts enable;att -r ts $PWD/a.tap" old "$t/built.tar" \
+		'cd lodestone; ./tape -y - -b 8k -s 20k -m write /dev/nrmt8' out none.tar
 	grep 'write protected' out
 }

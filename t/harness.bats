@@ -7,28 +7,23 @@ load helper
 load figures
 load sessions
 
-teardown() {
-	end_sessions
-}
+teardown() { end_sessions; }
 
-probe() {
-	${before-} "$KIT_BUILD/t/unit/probe" "$@"
-}
+probe() { ${before-} "$KIT_BUILD/t/unit/probe" "$@"; }
 
 # The shortest run: one sample, not warmed up.
-once() {
-	probe -N 1,1 -W 0 -S 0 "$@"
-}
-
-# --- a user's first look ----------------------------------------------------------------
+once() { probe -N 1,1 -W 0 -S 0 "$@"; }
 
 @test "wbin works as in 1986" {
 	ends 0 wbin binfile 5E6
 	[ "${#lines[@]}" -ge 2 ]
-	[[ ${lines[0]} =~ ^WBIN/bytes=5000000/block=8192:\ median\ [0-9.]+\ [mun]?s,\ [0-9.e+]+\.\.[0-9.e+]+\ \(95%\),\ (clock\ \+-[0-9.e+]+%,\ )?n=[0-9]+,\ .*,\ [0-9.]+\ [kMG]B/s$ ]]
+	line=$(words '^WBIN/bytes=5000000/block=8192: median [0-9.]+ [mun]?s, [0-9.e+]+\.\.[0-9.e+]+ \(95%\),' \
+		'(clock \+-[0-9.e+]+%, )?n=[0-9]+, .*, [0-9.]+ [kMG]B/s$')
+	[[ ${lines[0]} =~ $line ]]
 	[ "$(printf '%s\n' "${lines[@]}" | grep -c '^wrote 5005312 bytes$')" -eq 1 ]
 	[ "$(wc -c <binfile)" -eq 5005312 ]
-	[ "$(numbers d2 binfile | awk '{ if ($1 != (NR - 1) % 4096 % 128 + 1) { print NR, $1; exit } } END { print NR }')" = 2502656 ]
+	[ "$(numbers d2 binfile | awk '{ if ($1 != (NR - 1) % 4096 % 128 + 1) { print NR, $1; exit } }
+		END { print NR }')" = 2502656 ]
 	bare "$TMPDIR"
 }
 
@@ -69,6 +64,22 @@ once() {
 	[ "${known:-0}" -gt 65536 ] || skip 'the C library does not know'
 	stream -k copy -N 1,1 -W 0 -S 0 -o record 64k
 	grep '^--- FLAG: STREAM/kernel=copy/bytes=65536/v=2: cached$' record
+}
+
+@test "where memory begins, and how much is in large pages, is noted; those asked for are there" {
+	memcpy -N 1,1 -W 0 -S 0 -o record 64k
+	grep -E '^Note: MEMCPY/bytes=65536: memory from [0-9]+ [0-9]+ of 2097152 bytes on, in large pages: ' record
+	run stream -l -k copy -N 1,1 -W 0 -S 0 -o large 8m
+	[ "$status" -eq 0 ] || { [ "$status" -eq 77 ] && skip 'no large pages on request here'; }
+	grep '^BenchmarkSTREAM/kernel=copy/bytes=8388608/pages=large/v=2 ' large
+	grep -E '^Note: STREAM.*in large pages: ([1-9][0-9]*|unknown)$' large
+}
+
+@test "copies of STREAM have arrays of their own, and what they all move is counted" {
+	stream -c 2 -k copy -N 1,1 -W 0 -S 0 -o record 1m
+	grep -E '^BenchmarkSTREAM/kernel=copy/bytes=1048576/copies=2/v=2 1 .* 4194304 moved-bytes/op' record
+	ends 2 stream -f 1m
+	ends 77 stream -c 4000 -k copy 1g
 }
 
 @test "without -o there is no record; with it the record has environment and samples" {
@@ -127,8 +138,6 @@ e' loop
 	done
 }
 
-# --- samples -------------------------------------------------------------------------------
-
 @test "the samples that were asked for are taken" {
 	probe -N 7,7 -o record loop
 	[ "$(samples record)" -eq 7 ]
@@ -162,7 +171,8 @@ lasts_as_asked() {
 
 # How many samples of the record tell their fastest slice; none is slower than its sample.
 with_best() {
-	awk '/^Benchmark/ { for (i = 5; i < NF; i += 2) if ($(i + 1) == "best-ns/op") { n++; if ($i > $3 * 1.000001) bad = 1 } }
+	awk '/^Benchmark/ { for (i = 5; i < NF; i += 2) if ($(i + 1) == "best-ns/op") { n++
+		if ($i > $3 * 1.000001) bad = 1 } }
 		END { print n + 0; exit bad }' "$1"
 }
 
@@ -190,10 +200,11 @@ with_best() {
 	grep -q '^BenchmarkPASS/part=2/v=2 1 .* 3000 moved-bytes/op 10 ops/op$' record
 }
 
-# The CPU time of each sample in ms beside its wall time, as `CPU WALL'. Every participant ends when its own clock says that it has
-# used what -u asks for, so other work on the host lengthens the wall time alone.
+# The CPU time of each sample in ms beside its wall time, as `CPU WALL'. Every participant ends when its own clock says
+# that it has used what -u asks for, so other work on the host lengthens the wall time alone.
 cpu_and_wall() {
-	awk '/^Benchmark/ { cpu = 0; for (i = 5; i < NF; i += 2) if ($(i + 1) ~ /^(user|sys)-ns/) cpu += $i; print cpu / 1e6, $3 / 1e6 }' record
+	awk '/^Benchmark/ { cpu = 0; for (i = 5; i < NF; i += 2) if ($(i + 1) ~ /^(user|sys)-ns/) cpu += $i
+		print cpu / 1e6, $3 / 1e6 }' record
 }
 
 @test "CPU time holds every participant" {
@@ -214,7 +225,8 @@ cpu_and_wall() {
 	[ "$(grep -c ' run$' life)" -eq 64 ]
 	[ "$(grep -c ' leave$' life)" -eq 64 ]
 	# All are prepared before any runs, and all have run before participant 0 is done.
-	awk '$2 == "prep" { prepared++ } $2 == "run" { if (prepared < 64) bad = 1; ran++ } $0 == "0 done" { if (ran < 64) bad = 1 }
+	awk '$2 == "prep" { prepared++ } $2 == "run" { if (prepared < 64) bad = 1; ran++ }
+		$0 == "0 done" { if (ran < 64) bad = 1 }
 		END { exit bad }' life
 }
 
@@ -223,8 +235,6 @@ cpu_and_wall() {
 	[ "$(sed -n 's/^0 //p' life | tr '\n' ' ')" = 'setup join prep run done leave finish ' ]
 	[ "$(sed -n 's/^1 //p' life | tr '\n' ' ')" = 'join prep run done leave ' ]
 }
-
-# --- what goes wrong -----------------------------------------------------------------------
 
 # trouble HOOK WHO WHAT: a crew of two; prints where it was, and checks what must be so whatever happens.
 trouble() {
@@ -311,7 +321,8 @@ hangs() {
 
 @test "a sample that the hard limit cuts off keeps what was done of it, in the reason" {
 	ends 1 "$KIT_BUILD/t/unit/probe" -N 1,1 -W 0 -S 1000 -u 2 -L 3 -o record loop
-	grep -E '^--- UNRESOLVED: LOOP/v=1: the hard limit has passed; [1-9][0-9]* operations(, [1-9][0-9]*k bytes)? in [1-9][0-9]* ms of the sample$' record
+	grep -E "$(words '^--- UNRESOLVED: LOOP/v=1: the hard limit has passed; [1-9][0-9]* operations(, [1-9][0-9]*k' \
+		'bytes)? in [1-9][0-9]* ms of the sample$')" record
 	[ "$(grep -c UNRESOLVED record)" -eq 1 ]
 	sound record
 }
@@ -413,11 +424,11 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	[ "$output" = 'probe: LODESTONE_CLOCK: no such clock on this host' ]
 }
 
-# Linux tells a process of its size; the numbers are whole pages.
 @test "FORK and EXEC record the size of the process that forks" {
 	[ -r /proc/self/status ] || skip 'this host does not tell the size of a process'
 	spawn -m fork -m exec -N 1,1 -W 0 -S 0 -o rec
-	sed -n 's/^Note: \([A-Z]*\): the process that starts others has \([0-9]*\) bytes in memory and \([0-9]*\) bytes of page tables$/\1 \2 \3/p' rec >sizes
+	sed -n "$(words 's/^Note: \([A-Z]*\): the process that starts others has \([0-9]*\) bytes in memory and' \
+		'\([0-9]*\) bytes of page tables$/\1 \2 \3/p')" rec >sizes
 	awk '$2 > 100000 && $2 % 1024 == 0 && $3 > 1000 && $3 % 1024 == 0 { print $1 }' sizes >names
 	[ "$(tr '\n' ' ' <names)" = 'FORK EXEC ' ]
 }
@@ -434,7 +445,8 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	done
 	[ ! -e no ]
 	for bad in MKPKGV MKPKGC FTP; do
-		[ "$(grep -c "^${bad}[/ ].*command -t $bad -v [0-9]* .*\$K/" "$KIT_SRC"/sh/measure/suites/*.tab | awk -F: '{ n += $2 } END { print n }')" -ge 1 ]
+		[ "$(grep -c "^${bad}[/ ].*command -t $bad -v [0-9]* .*\$K/" "$KIT_SRC"/sh/measure/suites/*.tab | awk -F: '{ n += $2 }
+			END { print n }')" -ge 1 ]
 	done
 }
 
@@ -449,7 +461,6 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	ends 1 "$KIT_EXEC/command" -o rec -t BAD -r false -- true
 	grep -Fx -- '--- FAIL: BAD/v=1: false: exit status 1' rec
 	ends 1 "$KIT_EXEC/command" -d none -- true
-	# with a smaller job, before that
 	rm log
 	printf '%s\n' '#!/bin/sh' 'echo "run $1" >>'"$PWD/log" 'case $1 in *.small) ;; *) sleep 0.2 ;; esac' >job
 	"$KIT_EXEC/command" -N 2,2 -o rec -t SLOPE -s .small -r "$PWD/prepare" -r word -- "$PWD/job" a
@@ -517,9 +528,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 
 @test "--help is -h, of every program and verb" {
 	local name
-	for name in wbin command about tape; do
-		"$KIT_EXEC/$name" --help | diff - <("$KIT_EXEC/$name" -h)
-	done
+	for name in wbin command about tape; do "$KIT_EXEC/$name" --help | diff - <("$KIT_EXEC/$name" -h); done
 	ends 2 wbin --helpme
 	for name in run report compare plot export lint submit hosts check time; do
 		lodestone $name --help | diff - <(lodestone $name -h)
@@ -528,27 +537,25 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	ends 2 wbin -- --help
 }
 
-@test "-o: results in another directory are another run, those in the same one are more samples; -d without effect is refused" {
+@test "-o: results in another directory are another run; -d without effect is refused" {
 	mkdir d1 d2
-	for file in d1/x d2/x d2/x; do
-		wbin -N 2,2 -S 0 -o rec "$file" 5E4
-	done
+	for file in d1/x d2/x d2/x; do wbin -N 2,2 -S 0 -o rec "$file" 5E4; done
 	[ "$(grep -c '^lodestone: 1$' rec)" -eq 2 ]
 	[ "$(grep -c "^Dir: d[12]$" rec)" -eq 2 ]
-	lodestone export csv -s rec | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "samples") at = i; next } { print $at }' >counts
+	lodestone export csv -s rec | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "samples") at = i; next }
+		{ print $at }' >counts
 	printf '%s\n' 2 4 | diff - counts
 	reply 2 'blocks: -d: does not go with this mode' blocks -d name -N 1,1 -s 1m d1
 }
 
 @test "-E: parameters before the others, twenty of them; a key begins with a letter" {
 	local i words=()
-	for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-		words+=(-E "k$i=$i")
-	done
+	for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do words+=(-E "k$i=$i"); done
 	memcpy -N 1,1 -S 0 -o - "${words[@]}" 1k | grep '^BenchmarkMEMCPY/k1=1/.*/k20=20/bytes=1024/'
 	reply 2 'memcpy: -E: takes KEY=VALUE, 20 times at most' memcpy -E 1=2 1k
 	mkdir d
-	blocks -m disks -s 1m -N 1,1 -E test=1 -E server=local -E net=- -E disk=d1 -E type=RF72 -E size=2.0 -E control=DSSI -o rec d
+	blocks -m disks -s 1m -N 1,1 -E test=1 -E server=local -E net=- -E disk=d1 -E type=RF72 -E size=2.0 -E control=DSSI \
+		-o rec d
 	lodestone report disks rec >page
 	grep -E '^Test +Client +Server +Net +Disk +Type +Gb +Control +Mb/s +Mb/s$' page
 	grep -E '^ *1\. +[^ ]+ +local +- +d1 +RF72 +2.0 +DSSI +[0-9.]+ +[0-9.]+$' page

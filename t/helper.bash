@@ -37,9 +37,7 @@ kit_setup() {
 	cd "$BATS_TEST_TMPDIR/work"
 }
 
-setup() {
-	kit_setup
-}
+setup() { kit_setup; }
 
 # bats shows this of a test that has failed: what its commands have left in the files of these names.
 teardown() {
@@ -53,9 +51,13 @@ teardown() {
 # For a teardown: ends the processes whose ids are in $started.
 end_started() {
 	local pid
-	for pid in $started; do
-		kill "$pid" 2>/dev/null || true
-	done
+	for pid in $started; do kill "$pid" 2>/dev/null || true; done
+}
+
+# Its arguments as one line: a string that is wider than a line of a test.
+words() {
+	local IFS=' '
+	printf '%s\n' "$*"
 }
 
 # Sets and unsets everything by which the caller's environment could change a result.
@@ -66,23 +68,18 @@ kit_world() {
 	kit_tables=$KIT_SRC/data
 	export kit_tables
 	unset CDPATH ENV BASH_ENV POSIXLY_CORRECT kit_asked
-	for name in ${!LODESTONE_*}; do
-		unset "$name"
-	done
+	for name in ${!LODESTONE_*}; do unset "$name"; done
 	# The driver goes on in the shell of the test; and what the tests' own libraries read.
 	kit_sh=$KIT_SH
-	LODESTONE_ENV='KIT_SRC KIT_BUILD KIT_EXEC KIT_AWK KIT_SH KIT_TRACE BATS_TEST_TMPDIR BATS_TEST_NUMBER CALLS_DELAY CALLS_LOG CLOCK_BACK CLOCK_DATE
-		CLOCK_STILL CLOCK_TICK CLOCK_WORK DISK_CALL DISK_DELAY DISK_EIO DISK_ERROR DISK_FILE KIT_HIDDEN LATE NET_EINTR PROTECTED SPARE
-		TAPE_LOG TAPE_PROTECT TAPE_REWINDS WAITS_LOG REAL FAULT_PATH FAULT_CALLS FAULT_TOOL FAULT_CALL FAULT_MODE
-		FAULT_BESIDE'
-	LODESTONE_ENV=$(printf '%s' "$LODESTONE_ENV" | tr -s '\n\t' '  ')
+	LODESTONE_ENV=$(words KIT_SRC KIT_BUILD KIT_EXEC KIT_AWK KIT_SH KIT_TRACE BATS_TEST_TMPDIR BATS_TEST_NUMBER \
+		CALLS_DELAY CALLS_LOG CLOCK_BACK CLOCK_DATE CLOCK_STILL CLOCK_TICK CLOCK_WORK DISK_CALL DISK_DELAY DISK_EIO \
+		DISK_ERROR DISK_FILE KIT_HIDDEN LATE NET_EINTR PROTECTED SPARE TAPE_LOG TAPE_PROTECT TAPE_REWINDS WAITS_LOG REAL \
+		FAULT_PATH FAULT_CALLS FAULT_TOOL FAULT_CALL FAULT_MODE FAULT_BESIDE)
 	export kit_sh LODESTONE_ENV
 }
 
 # The front end of the build tree, in the shell under test.
-lodestone() {
-	$KIT_SH "$KIT_BUILD/sh/lodestone" "$@"
-}
+lodestone() { $KIT_SH "$KIT_BUILD/sh/lodestone" "$@"; }
 
 # The published records of a style, a line each: those of the source that has its name, or of KP3's pages of that name.
 published() {
@@ -92,40 +89,38 @@ published() {
 		printf '%s\n' "$data/$name"/*.bench
 	else
 		set -- "$data/kp3/$name"-*.bench
-		[ -f "$1" ] || { printf 'there are no published records of the style %s; name others where it is tested\n' "$name" >&2; return 1; }
+		[ -f "$1" ] || { printf 'style %s: no published records; name others where it is tested\n' "$name" >&2; return 1; }
 		printf '%s\n' "$@"
 	fi
 }
 
-# The names of the charts, as the front end tells them.
-chart_names() {
-	lodestone plot 2>&1 | sed 's/.*there are: //'
+# What data/tests.tab says in these columns, with tabs between them, a line for each that has the first: told COLUMN...
+told() {
+	echo 'BEGIN { n = split(told_lines(ARGV[1], ""), p, " "); for (i = 1; i <= n; i++) { s = told_at(p[i], "test")
+		for (k = 1; k < ARGC; k++) s = s "\t" told_at(p[i], ARGV[k]); print s } exit }' >"$BATS_TEST_TMPDIR/told.awk"
+	$KIT_AWK -f "$KIT_SRC/sh/base/text.awk" -f "$KIT_SRC/sh/base/tests.awk" -f "$BATS_TEST_TMPDIR/told.awk" "$@"
 }
+
+# The names of the charts, as the front end tells them.
+chart_names() { lodestone plot 2>&1 | sed 's/.*there are: //'; }
 
 # A test of minutes, which is run by name: KIT_SWEEP=1 bats t/NAME.bats
-by_name() {
-	[ -n "${KIT_SWEEP-}" ] || skip 'it takes minutes: KIT_SWEEP=1 runs it'
-}
+by_name() { [ -n "${KIT_SWEEP-}" ] || skip 'it takes minutes: KIT_SWEEP=1 runs it'; }
 
 # The names of the styles of report, as the front end tells them.
-style_names() {
-	lodestone report 2>&1 | sed -n 's/.*there are: //p'
-}
+style_names() { lodestone report 2>&1 | sed -n 's/.*there are: //p'; }
 
 # The verbs of the front end.
-verb_names() {
-	sed -n "s/^kit_verbs='\(.*\)'/\1/p" "$KIT_SRC/sh/lodestone.in"
-}
+verb_names() { sed -n "s/^kit_verbs='\(.*\)'/\1/p" "$KIT_SRC/sh/lodestone.in"; }
 
-# these N COMMAND...: sets the array these to the words that the command prints, N at least. A loop over a command that is
-# silent asserts nothing.
+# these N COMMAND...: sets the array these to the command's words, N at least, as a loop over nothing passes.
 these() {
 	mapfile -t these < <("${@:2}" | tr -s ' ' '\n')
 	[ "${#these[@]}" -ge "$1" ] || { printf 'fewer than %s words from: %s\n' "$1" "${*:2}"; return 1; }
 }
 
-# load_awk PROGRAM ARGUMENT...: sets the array programs to awk's arguments for the files of a program in sh/loads.tab, which is
-# read once for each program of a file of tests.
+# load_awk PROGRAM ARGUMENT...: sets the array programs to awk's arguments for the files of a program in sh/loads.tab,
+# which is read once for each program of a file of tests.
 load_awk() {
 	local file form list
 	form=$(printf '%s\n' "$@" | grep -m 1 'format=') || true
@@ -133,14 +128,12 @@ load_awk() {
 	programs=()
 	[ -s "$list" ] || (kit_data=$KIT_SRC kit_awk=$KIT_AWK; . "$KIT_SRC/sh/loads.sh"; find_awk "$1"; choose_drawer "$@"
 		printf '%s\n' $ra_files) >"$list"
-	while read -r file; do
-		programs+=(-f "$KIT_SRC/sh/$file")
-	done <"$list"
+	while read -r file; do programs+=(-f "$KIT_SRC/sh/$file"); done <"$list"
 	[ ${#programs[@]} -gt 0 ] || { printf 'sh/loads.tab has no program %s\n' "$1"; return 1; }
 }
 
-# rows_program PROGRAM ARGUMENT...: whether a program reads rows; sets the arrays options and records to its arguments of -v
-# and to the others, the files of records.
+# rows_program PROGRAM ARGUMENT...: whether a program reads rows; sets the arrays options and records to its arguments
+# of -v and to the others, the files of records.
 rows_program() {
 	load_awk "$@"
 	[[ " ${programs[*]} " == *' '*/base/row.awk' '* ]] || return 1
@@ -157,17 +150,80 @@ rows_program() {
 	done
 }
 
-# Every kind of row that a page may ask for.
-all_kinds=kthrvmnfopxud
+# rows_by COMMAND... -- [side=N] FILE...: a command of sh/rows/rows.sh with these files.
+rows_by() {
+	local word words=() names=
+	for word; do
+		[ "$word" != -- ] || names=1
+		case $names$word in
+		1side=[12]) words+=("$word/") ;;
+		*) words+=("$word") ;;
+		esac
+	done
+	(
+		kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK kit_verb= tables=$kit_tables
+		. "$KIT_SRC/sh/rows/records.sh"
+		. "$KIT_SRC/sh/rows/rows.sh"
+		kit_tables=${tables:-$kit_tables}
+		"${words[@]}"
+	)
+}
+
+# page_rows [side=N] FILE...: every row that a page may ask for, of these records.
+page_rows() {
+	rows_by page_of_all -- "$@"
+}
+
+page_of_all() {
+	shift
+	whole print_rows kthrvmnfopxuwqsl '' "$@"
+}
+
+# diff_rows WORD...: rows of the program rows as pages of differences read them; words as c_rows has them
+diff_rows() {
+	(kit_data=$KIT_SRC kit_exec=$KIT_EXEC kit_awk=$KIT_AWK kit_verb=rows
+	. "$KIT_SRC/sh/rows/records.sh"
+	. "$KIT_SRC/sh/rows/rows.sh"
+	. "$KIT_SRC/sh/rows/diffs.sh"
+	options=()
+	while [[ "$1" == -[a-z] ]]; do
+		options+=("$1")
+		[ "$1" = -s ] || { options+=("$2"); shift; }
+		shift
+	done
+	whole c_rows "${options[@]}" -- "$@")
+}
+
+# sides ARGUMENT...: sets the arrays options and records, of differences, from arguments of awk and side=N FILE
+sides() {
+	options=() records=()
+	while [ $# -gt 0 ]; do
+		case $1 in
+		-v)
+			options+=(-v "$2")
+			case $2 in
+			limit=*) records=(-t "${2#*=}" "${records[@]}") ;;
+			hour=*) records=(-w "${2#*=}" "${records[@]}") ;;
+			esac
+			shift
+			;;
+		side=*) records+=("$1/") ;;
+		*) records+=("$1") ;;
+		esac
+		shift
+	done
+}
+
 
 # Words for awk_of and kit_awks: the program that holds printed tables against themselves.
-held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/sh/rows/iraf.awk" -f "$KIT_SRC/t/tables.awk")
+held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/t/slots.awk" \
+	-f "$KIT_SRC/t/tables.awk")
 
 # awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk; one that reads rows gets those of the records.
 awk_of() {
 	local programs options records rows
 	if rows_program "$@"; then
-		rows=$(awk_of lines -v kinds=$all_kinds "${records[@]}") || return
+		rows=$(page_rows "${records[@]}") || return
 		load_awk "$@"
 		$KIT_AWK "${programs[@]}" "${options[@]}" <<<"$rows"
 		return
@@ -184,16 +240,14 @@ free_port() {
 		sed -n 's/^ *[0-9]*: [0-9A-F]*:\([0-9A-F]*\) .*/\1/p' | tr '\n' ' ')"
 	while :; do
 		port=$((20000 + RANDOM % 11990))
-		for at in 0 1 2 3; do
-			[[ $used != *" $(printf %04X $((port + at))) "* ]] || continue 2
-		done
+		for at in 0 1 2 3; do [[ $used != *" $(printf %04X $((port + at))) "* ]] || continue 2; done
 		return 0
 	done
 }
 
-# one_of N COMMAND...: true if one of N tries succeeds. For measurements that a busy machine disturbs; a fault in the kit
-# makes all tries fail. A try is a process of its own, as a function in a condition would go on after a command that fails;
-# $try is its number. What has to be long or short beside the host's delays grows with it: slower N is N, 4 N, 16 N...
+# one_of N COMMAND...: true if one of N tries succeeds. For measurements that a busy machine disturbs; a fault in the
+# kit makes all tries fail. A try is a process of its own, as a function in a condition would go on after a command that
+# fails; $try is its number. What has to be long or short beside the host's delays grows: slower N is N, 4 N, 16 N...
 one_of() {
 	local most=$1 try failed
 	shift
@@ -221,8 +275,8 @@ seconds() {
 }
 
 # Whether four times as much of a kind, as grown KIND N of the test prints it, takes less than nine times as long:
-# grows_little KIND N COMMAND... The last run's out and err are of the longer one.  Between two sizes a cache may end, which
-# a linear program shows as well, but not between the next two: tries behind the first (one_of) begin with four times as much.
+# grows_little KIND N COMMAND... The last run's out and err are of the longer one.  Between two sizes a cache may end,
+# which a linear program shows as well, but not between the next two: later tries (one_of) begin fourfold.
 grows_little() {
 	local kind=$1 n=$2 few many
 	shift 2
@@ -239,9 +293,7 @@ grows_little() {
 need() {
 	local name missing=
 	PATH=$PATH:/usr/sbin:/sbin:/etc
-	for name; do
-		type -P "$name" >/dev/null || missing="$missing $name"
-	done
+	for name; do type -P "$name" >/dev/null || missing="$missing $name"; done
 	[ -z "$missing" ] || skip "not installed:$missing"
 }
 
@@ -251,11 +303,9 @@ need_terminal() {
 	script -qec true /dev/null >/dev/null 2>&1 </dev/null || skip 'this host gives no pseudo-terminal'
 }
 
-# Whether the programs run under qemu's emulation of another processor, where t/matrix/matrix.bash leaves the libraries of
-# that one: what the process takes of the host is then the emulator's.
-emulated() {
-	[ -n "${QEMU_LD_PREFIX-}" ]
-}
+# Whether the programs run under qemu's emulation of another processor, where t/matrix/matrix.bash leaves the libraries
+# of that one: what the process takes of the host is then the emulator's.
+emulated() { [ -n "${QEMU_LD_PREFIX-}" ]; }
 
 # The numbers of a file or of standard input, in the byte order of the programs: numbers od-TYPE [FILE]
 numbers() {
@@ -266,14 +316,10 @@ numbers() {
 }
 
 # Every process as `PID COMMAND ARGUMENT...', without the emulator and the path that stand before an emulated one's.
-processes() {
-	ps -eo pid= -o args= | sed 's|^\( *[0-9][0-9]* \)[^ ]*/qemu-binfmt/[^ ]* [^ ]* |\1|'
-}
+processes() { ps -eo pid= -o args= | sed 's|^\( *[0-9][0-9]* \)[^ ]*/qemu-binfmt/[^ ]* [^ ]* |\1|'; }
 
 # made VARIABLE: a variable of the Makefile, as configure has set it
-made() {
-	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"
-}
+made() { sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"; }
 
 # The -I options of a compiler for the headers of all rooms; called for each file that is compiled, it starts nothing.
 rooms() {
@@ -286,22 +332,19 @@ rooms() {
 }
 
 # code [ROOM]: the C sources of the kit, or of one directory of src; call it in the source tree.
-code() {
-	find "src${1:+/$1}" -name '*.[ch]' | sort
-}
+code() { find "src${1:+/$1}" -name '*.[ch]' | sort; }
 
-# The main file of a benchmark; if it has a directory, the file there with its name.
-source_of() {
-	local source=$KIT_SRC/src/bench/$1
-	[ ! -d "$source" ] || source=$source/$1
-	printf '%s.c\n' "$source"
+# The sources of a program.
+sources_of() {
+	if [ -d "$KIT_SRC/src/bench/$1" ]; then ls "$KIT_SRC/src/bench/$1"/*.c; else echo "$KIT_SRC/src/bench/$1.c"; fi
 }
 
 # The given signals that end a program. HUP does not if the tests run under nohup, because programs inherit that.
 deadly() {
 	local name
 	for name; do
-		[ "$name" != HUP ] || [ $((0x0$(sed -n 's/^SigIgn:[^0-9a-f]*//p' /proc/self/status 2>/dev/null) & 1)) -eq 0 ] || continue
+		[ "$name" != HUP ] || [ $((0x0$(sed -n 's/^SigIgn:[^0-9a-f]*//p' /proc/self/status 2>/dev/null) & 1)) -eq 0 ] ||
+			continue
 		printf '%s\n' "$name"
 	done
 }
@@ -318,8 +361,8 @@ reply() {
 	[ "$output" = "$2" ] || { printf 'not what %s has to say:\n%s\n' "${*:3}" "$output"; return 1; }
 }
 
-# Fails if the command succeeds. (A plain `! command` does not end a test of bats.) grep, cmp and diff have to end with 1:
-# they end with 2 where there is nothing to look at.
+# Fails if the command succeeds. (A plain `! command` does not end a test of bats.) grep, cmp and diff have to end with
+# 1: they end with 2 where there is nothing to look at.
 never() {
 	local ended=0
 	"$@" || ended=$?
@@ -330,8 +373,7 @@ never() {
 	esac
 }
 
-# absent PATTERN FILE: no line of the file has the pattern, and there are lines; the options of grep stand before it. - is
-# standard input.
+# absent PATTERN FILE: the file (-: standard input) has lines, none with the pattern; options of grep stand before it.
 absent() {
 	local file=${!#}
 	if [ "$file" = - ]; then
@@ -353,14 +395,10 @@ until_so() {
 }
 
 # bounded COMMAND...: ends a command that hangs, or that takes a minute of the processor: a busy host gives it longer.
-bounded() {
-	(ulimit -t 60 && exec timeout 600 "$@")
-}
+bounded() { (ulimit -t 60 && exec timeout 600 "$@"); }
 
 # Whether a port of loopback takes connections: connects PORT
-connects() {
-	{ : <>"/dev/tcp/127.0.0.1/$1"; } 2>/dev/null
-}
+connects() { { : <>"/dev/tcp/127.0.0.1/$1"; } 2>/dev/null; }
 
 # Whether a process has ended. One that nobody has asked for its status is there still.
 exited() {
@@ -394,8 +432,8 @@ same_lines() {
 	return 1
 }
 
-# every [AWK-OPTION]... N CONDITION [FILE...]: the condition, one of awk, holds for each line, and there are N lines (some:
-# one at least). awk itself says nothing of a command that was silent.
+# every [AWK-OPTION]... N CONDITION [FILE...]: the condition, one of awk, holds for each line, and there are N lines
+# (some: one at least). awk itself says nothing of a command that was silent.
 every() {
 	local options=() count
 	while [[ $1 = -* ]]; do
@@ -409,9 +447,7 @@ every() {
 }
 
 # narrow WIDTH FILE...: no line of the files is longer.
-narrow() {
-	every some "length(\$0) <= $1" "${@:2}"
-}
+narrow() { every some "length(\$0) <= $1" "${@:2}"; }
 
 # within GOT LEAST MOST: fails, and says so, where it is outside; each may be an expression of awk.
 within() {
@@ -430,9 +466,7 @@ make_disk() {
 	return 1
 }
 
-need_disk() {
-	make_disk >why || skip "$(cat why)"
-}
+need_disk() { make_disk >why || skip "$(cat why)"; }
 
 # Runs commands of a shell with a file system of 1 MB on ./small, which nobody else sees.
 on_small() {
@@ -448,23 +482,19 @@ few_pages() {
 	local source
 	mkdir -p few.data/data
 	ln -s "$KIT_SRC/sh" "$KIT_SRC/plot" "$KIT_SRC/doc" few.data
-	for source in "$KIT_SRC"/data/*; do
-		[ -d "$source" ] || ln -s "$source" few.data/data
-	done
-	for source; do
-		ln -s "$KIT_SRC/data/$source" few.data/data
-	done
+	for source in "$KIT_SRC"/data/*; do [ -d "$source" ] || ln -s "$source" few.data/data; done
+	for source; do ln -s "$KIT_SRC/data/$source" few.data/data; done
 	sed "s|^kit_data=.*|kit_data='$PWD/few.data'|" "$KIT_BUILD/sh/lodestone" >few
 	never cmp -s few "$KIT_BUILD/sh/lodestone"
 }
 
-# A second user: `as_other` are the words before a command. The number is that of no other test that runs at the same time, so
-# that the processes and the scratch of that user are those of this test.
+# A second user: `as_other` are the words before a command. The number is that of no other test that runs at the same
+# time, so that the processes and the scratch of that user are those of this test.
 other_uid=$((20000 + $$ % 40000))
 as_other=(setpriv "--reuid=$other_uid" "--regid=$other_uid" --clear-groups)
 
-# others_reach DIRECTORY: where the second user cannot reach the programs of the build, as below a directory of root's, KIT_EXEC
-# becomes a copy in DIRECTORY. setpriv keeps root's rights until it has started a command, so that sh asks here.
+# others_reach DIRECTORY: where the second user cannot reach the programs of the build, as below a directory of root's,
+# KIT_EXEC becomes a copy in DIRECTORY. sh asks, as setpriv keeps root's rights until it starts a command.
 others_reach() {
 	"${as_other[@]}" sh -c 'test -x "$1/about"' - "$KIT_EXEC" && return
 	mkdir -p "$1"
@@ -476,6 +506,7 @@ others_reach() {
 
 # A page of HTML as lines: a paragraph each, and a row of a table with bars between its cells.
 as_lines() {
-	sed -e '/^<style>/,/^<\/style>/d' -e '/^<script>/,/^<\/script>/d' -e '/^<h1>/d; /<meta /d' -e 's|<tr><t[dh][^>]*>|\| |' -e 's|</t[dh]></tr>.*| \||' \
-		-e 's|</t[dh]><t[dh][^>]*>| \| |g' -e 's|<[^>]*>||g' -e 's|&lt;|<|g; s|&gt;|>|g; s|&quot;|"|g; s|&amp;|\&|g' -e '/^$/d'
+	sed -e '/^<style>/,/^<\/style>/d' -e '/^<script>/,/^<\/script>/d' -e '/^<h1>/d; /<meta /d' \
+		-e 's|<tr><t[dh][^>]*>|\| |' -e 's|</t[dh]></tr>.*| \||' -e 's|</t[dh]><t[dh][^>]*>| \| |g' -e 's|<[^>]*>||g' \
+		-e 's|&lt;|<|g; s|&gt;|>|g; s|&quot;|"|g; s|&amp;|\&|g' -e '/^$/d'
 }

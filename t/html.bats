@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# lodestone report html: one file that needs no other, with what the other reports say, the charts and the nearest hosts.
+# lodestone report html: one file that needs no other, with the other reports, the charts and the nearest hosts.
 
 load helper
 load awks
@@ -39,8 +39,7 @@ well_formed() {
 			line = substr(line, RSTART + RLENGTH)
 			name = tag
 			sub(/[ \/>].*/, "", name)
-			if (tag ~ /^!|\/$/ || name == "meta")
-				continue
+			if (tag ~ /^!|\/$/ || name == "meta") continue
 			if (substr(tag, 1, 1) == "/") {
 				if (open[depth--] != substr(tag, 2)) { print FNR ": <" tag ">"; exit bad = 1 }
 			} else
@@ -60,16 +59,14 @@ measured() {
 	sample MEMCPY/bytes=1331253 1000000000 '1331253 moved-bytes/op'
 	sample BLOCKS/op=read/block=1024 1000000000 '1000000 moved-bytes/op'
 	sample BLOCKS/op=read/block=4096 1000000000 '4000000 moved-bytes/op'
-	printf '%s\n' '--- FLAG: WBIN/bytes=5000000/block=8192/v=1: unstable 71.4' '--- SKIP: IPCO/transport=msg/v=1: no System V messages' \
-		'Row: MKPKGC 1' 'Row-end: MKPKGC 1 limit 30'
+	printf '%s\n' '--- FLAG: WBIN/bytes=5000000/block=8192/v=1: unstable 71.4' \
+		'--- SKIP: IPCO/transport=msg/v=1: no System V messages' 'Row: MKPKGC 1' 'Row-end: MKPKGC 1 limit 30'
 }
 
 historic_of() {
 	run_of "$1" 1987-01-01
 	printf 'Source: a page\n'
-	for name in WBIN RBIN RRBIN; do
-		sample $name/bytes=5000000 "$2"
-	done
+	for name in WBIN RBIN RRBIN; do sample $name/bytes=5000000 "$2"; done
 }
 
 @test "a page is well formed, stands alone, and is made for light, dark and paper" {
@@ -90,7 +87,9 @@ historic_of() {
 	page side=1 r
 	has_row 'WBIN bytes=5000000 block=8192|3.50 ms|71%|6|0.40+0.60 ms|1.43 GB/s|um'
 	has_row 'MEMCPY bytes=1331253|1.00 s|-|1|-|1.33 MB/s|'
-	has_row 'u|unstable|The 95% interval is wider than the limit. The true time may differ from the printed one by the percentage in the list. End other work on the host, or measure for longer.|WBIN bytes=5000000 block=8192: 71.4'
+	has_row "$(words 'u|unstable|The 95% interval is wider than the limit. The true time may differ from the printed one' \
+		'by the percentage in the list. End other work on the host, or measure for longer.|WBIN bytes=5000000 block=8192:' \
+		'71.4')"
 	grep -q '<strong>Flags:</strong> m 4 above-memory, u 1 unstable\.' page
 	has_row 'skip|IPCO transport=msg|no System V messages'
 	has_row 'row|MKPKGC round 1|limit after 30 s'
@@ -125,8 +124,10 @@ historic_of() {
 	page side=1 r side=2 far.bench
 	well_formed page
 	has_row 'connect, stop|a process and pipes too; the pages start one of IRAF, which sets up its tables'
-	has_row 'image shift 512x512|the same pixels; the pages also start a task of IRAF and use its image headers; the same spline, in another program'
-	has_row 'read 5 MB, cached|the same bytes in blocks of 8192, into a cache where the host has one; the pages time a disk and IRAF&#39;s own file layers'
+	has_row "$(words 'image shift 512x512|the same pixels; the pages also start a task of IRAF and use its image' \
+		'headers; the same spline, in another program')"
+	has_row "$(words 'read 5 MB, cached|the same bytes in blocks of 8192, into a cache where the host has one; the pages' \
+		'time a disk and IRAF&#39;s own file layers')"
 	[ "$(sed -n '/Why figures/,/<\/details>/p' page | grep -c '^<tr>.*<td')" -eq 4 ]
 }
 
@@ -135,7 +136,8 @@ historic_of() {
 	page "$lyra"
 	lodestone report iraf "$lyra" | sed -n '/^CLSS/,/^$/{/^$/d;p;}' | tr -s ' ' | sed 's/ $//' >want
 	[ "$(wc -l <want)" -gt 20 ]
-	rows | sed -n '/^CLSS|[0-9.+]*|[0-9:]*|/,/^[^|]*$/p' | tr '|' ' ' | tr -s ' ' | sed 's/ $//' | head -n "$(wc -l <want)" |
+	rows | sed -n '/^CLSS|[0-9.+]*|[0-9:]*|/,/^[^|]*$/p' | tr '|' ' ' | tr -s ' ' | sed 's/ $//' |
+		head -n "$(wc -l <want)" |
 		diff want -
 	measured >r
 	page r
@@ -155,10 +157,10 @@ historic_of() {
 	well_formed page
 	[ "$(grep -c '<h2>' page)" -eq 1 ]
 	has_row 'file|write 5 MB, cached|1.43 GB/s||71%|(14.3 kB/s in 1987)|not known: one round'
-	# a figure of one round has no factor
 	has_row 'memory|memcpy|1.33 MB/s||-|-|not known: one round'
 	grep -q '<strong>quote:</strong> here: ' page
-	grep -nE '<p>here has no place beside the one published machine of the same work \(of 1987\) yet: |<figure|<h3>Results|<summary>Environment' page | cut -d: -f1 >order
+	grep -nE "$(words '<p>here has no place beside the one published machine of the same work \(of 1987\) yet:' \
+		'|<figure|<h3>Results|<summary>Environment')" page | cut -d: -f1 >order
 	sort -n -c order
 	[ "$(wc -l <order)" -ge 4 ]
 	sed -n '/<details[^>]*><summary>Environment/,/<\/details>/p' page | grep -q 'A processor'
@@ -192,9 +194,7 @@ historic_of() {
 }
 
 # charts PAGE CLASS: the pictures of a class, one that a wide window shows (broad) or a narrow one (slim).
-charts() {
-	sed -n "/<svg class=\"chart $2\"/,/<\/svg>/p" "$1"
-}
+charts() { sed -n "/<svg class=\"chart $2\"/,/<\/svg>/p" "$1"; }
 
 @test "a chart has a line for each series, and its points at their places" {
 	measured >r
@@ -220,7 +220,8 @@ charts() {
 
 @test "charts: words do not overlap, nothing is outside, none is smaller than 12 pixels, host and date in each" {
 	measured >r
-	for files in "side=1 r side=2 $(echo "$KIT_SRC"/data/*/*.bench)" "$(echo "$KIT_SRC"/data/[ans]*/*.bench "$KIT_SRC"/data/kp3/[nprt]*.bench)"; do
+	for files in "side=1 r side=2 $(echo "$KIT_SRC"/data/*/*.bench)" \
+		"$(echo "$KIT_SRC"/data/[ans]*/*.bench "$KIT_SRC"/data/kp3/[nprt]*.bench)"; do
 		# shellcheck disable=SC2086
 		page $files
 		well_formed page
@@ -228,9 +229,11 @@ charts() {
 		[ "$(grep -c '<svg class="chart broad" width="760"' page)" -gt 3 ]
 		[ "$(grep -c '<svg class="chart slim" width="352"' page)" -eq "$(grep -c '<svg class="chart broad"' page)" ]
 		[ "$(grep -c '<svg class="chart sheet" width="500"' page)" -eq "$(grep -c '<svg class="chart broad"' page)" ]
-		awk '/<svg/ { if (n && !dated) exit bad = 1; n++; dated = 0 } /class="dim">[^<]* [12][0-9][0-9][0-9]/ { dated = 1 } END { exit bad || !dated }' page
+		awk '/<svg/ { if (n && !dated) exit bad = 1; n++; dated = 0 } /class="dim">[^<]* [12][0-9][0-9][0-9]/ { dated = 1 }
+			END { exit bad || !dated }' page
 	done
-	sed '/^\.chart{display:block;font:12px sans-serif}/d' page | sed -n '/<svg/,/<\/svg>/p' | absent -E 'font-size|font:[0-9.]*px' -
+	sed '/^\.chart{display:block;font:12px sans-serif}/d' page | sed -n '/<svg/,/<\/svg>/p' |
+		absent -E 'font-size|font:[0-9.]*px' -
 	grep -q '^\.chart{display:block;font:12px sans-serif}' page
 }
 
@@ -238,7 +241,8 @@ charts() {
 	{
 		run_of '<b>"evil" & '\''co'\''</b>'
 		printf '%s\n' 'Note: <script>alert(1)</script>' 'Extra: <img src=x onerror=alert(1)>' \
-			'--- FLAG: WBIN/x=%3Cu%3E/v=1: <i>bad</i> 3' '--- SKIP: RBIN/v=1: </table><script>' 'Row: <tt> 1' 'Row-end: <tt> 1 failed <s>'
+			'--- FLAG: WBIN/x=%3Cu%3E/v=1: <i>bad</i> 3' '--- SKIP: RBIN/v=1: </table><script>' 'Row: <tt> 1' \
+			'Row-end: <tt> 1 failed <s>'
 		sample WBIN/x=%3Cu%3E 100 '5 pub-<em>/s'
 		sample BLOCKS/op=%3Cu%3E/block=1024/dir=%22%3E 1000 '1024 moved-bytes/op'
 		sample BLOCKS/op=%3Cu%3E/block=1024/dir=%26 1000 '1024 moved-bytes/op'
@@ -285,7 +289,8 @@ html_awks() {
 
 # Sets $browser.
 need_browser() {
-	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip 'no Chromium is installed'
+	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) ||
+		skip 'no Chromium is installed'
 }
 
 browse() {	# option... address
@@ -312,16 +317,18 @@ browse() {	# option... address
 	done
 	never cmp -s light.png dark.png
 	# A click on the head of the times: the slowest test comes first.
-	sed 's|^</body>|<script>[].filter.call(document.querySelectorAll("th"),function(h){return h.textContent==="time/op"})[0].click()</script>&|' \
+	click='function(h){return h.textContent==="time/op"})[0].click()'
+	sed "s|^</body>|<script>[].filter.call(document.querySelectorAll(\"th\"),$click</script>&|" \
 		page.html >clicked
 	never cmp -s clicked page.html
 	mv clicked page.html
 	show --dump-dom >dom
-	tr -d '\n' <dom | grep -o 'aria-sort="descending">time/op<.*' | grep -o '<tbody>.*' | sed 's/<[^>]*>/|/g' | tr -s '|' | grep -q '^|MEMCPY bytes=1331253|1.00 s|'
+	tr -d '\n' <dom | grep -o 'aria-sort="descending">time/op<.*' | grep -o '<tbody>.*' | sed 's/<[^>]*>/|/g' | tr -s '|' |
+		grep -q '^|MEMCPY bytes=1331253|1.00 s|'
 }
 
 # What the browser itself measures: words of each picture that is shown, where they stand and how large they are.
-@test "a browser finds no words of a chart below 11 pixels, none over another, none outside, no verdict cut, at three widths" {
+@test "in a browser of three widths the words of a chart have 11 pixels and room; no verdict is cut" {
 	local browser width
 	need_browser
 	measured >r
@@ -343,12 +350,15 @@ browse() {	# option... address
 			if (getComputedStyle(rect).display == "none") bad += "[hidden: " + rect.className.baseVal + "]";
 		});
 		svg.querySelectorAll("text").forEach(function (text) {
-			var b = text.getBoundingClientRect(), t = text.textContent, h = parseFloat(getComputedStyle(text).fontSize) * frame.width / svg.viewBox.baseVal.width;
+			var b = text.getBoundingClientRect(), t = text.textContent,
+			    h = parseFloat(getComputedStyle(text).fontSize) * frame.width / svg.viewBox.baseVal.width;
 			words++;
 			if (h < 11) bad += "[" + h + " pixels: " + t + "]";
-			if (b.left < frame.left - 1 || b.right > frame.right + 1 || b.top < frame.top - 1 || b.bottom > frame.bottom + 2) bad += "[outside: " + t + "]";
+			if (b.left < frame.left - 1 || b.right > frame.right + 1 || b.top < frame.top - 1 ||
+			    b.bottom > frame.bottom + 2) bad += "[outside: " + t + "]";
 			seen.forEach(function (o) {
-				if (b.left < o.b.right - 1 && o.b.left < b.right - 1 && b.top + 3 < o.b.bottom - 3 && o.b.top + 3 < b.bottom - 3) bad += "[" + t + " over " + o.t + "]";
+				if (b.left < o.b.right - 1 && o.b.left < b.right - 1 && b.top + 3 < o.b.bottom - 3 &&
+				    o.b.top + 3 < b.bottom - 3) bad += "[" + t + " over " + o.t + "]";
 			});
 			seen.push({ b: b, t: t });
 		});
@@ -357,13 +367,15 @@ browse() {	# option... address
 		var b = cell.getBoundingClientRect();
 		if (b.right > innerWidth || cell.scrollWidth > cell.clientWidth + 1) bad += "[cut: " + cell.textContent + "]";
 	});
-	document.body.textContent = "width " + innerWidth + ", charts " + charts + ", words " + (words > 100) + ", faults: " + bad + ".";
+	document.body.textContent = "width " + innerWidth + ", charts " + charts + ", words " + (words > 100) +
+	    ", faults: " + bad + ".";
 	</script>
 	END
 	for width in 390 800 1280; do
 		# A headless window is not narrower than 500 pixels, a frame in it is.
 		printf '<iframe src="page.html" style="border:0" width="%d" height="900"></iframe>\n' $width >frame.html
-		{ printf '<script>onload = function () { document.body.textContent = document.querySelector("iframe").contentDocument.body.textContent }</script>'
+		{ printf '<script>onload = function () { document.body.textContent =
+			document.querySelector("iframe").contentDocument.body.textContent }</script>'
 			cat frame.html; } >outer.html
 		browse --window-size=1400,1000 --allow-file-access-from-files --dump-dom "file://$PWD/outer.html" >dom
 		grep -o 'width [0-9]*, charts.*faults: .*\.' dom || { cat dom; return 1; }
@@ -398,10 +410,12 @@ browse() {	# option... address
 			least = Math.min(least, parseFloat(getComputedStyle(text).fontSize) * scale * 0.75);
 		});
 	});
-	document.body.textContent = "charts " + charts + ", " + (least < 6 ? "less" : "6") + " points, " + least + ", faults: " + bad + ".";
+	document.body.textContent = "charts " + charts + ", " + (least < 6 ? "less" : "6") + " points, " + least +
+	    ", faults: " + bad + ".";
 	</script>
 	END
-	printf '<script>onload = function () { document.body.textContent = document.querySelector("iframe").contentDocument.body.textContent }</script>' >outer.html
+	printf '<script>onload = function () { document.body.textContent =
+			document.querySelector("iframe").contentDocument.body.textContent }</script>' >outer.html
 	printf '<iframe src="paper.html" style="border:0" width="703" height="900" scrolling="no"></iframe>\n' >>outer.html
 	browse --window-size=1400,1000 --allow-file-access-from-files --dump-dom "file://$PWD/outer.html" >dom
 	cat dom
@@ -414,7 +428,8 @@ files_of() {
 	time) lodestone time -n 2 -W 0 -o commands.bench true 'sleep .01' >/dev/null && printf '%s\n' commands.bench ;;
 	feed)
 		mkdir -p disk
-		lodestone feed -d disk -b 64k -s 4m -T dlt2000 -T sim:dds1 -T lto9 -o feed.bench >/dev/null && printf '%s\n' feed.bench
+		lodestone feed -d disk -b 64k -s 4m -T dlt2000 -T sim:dds1 -T lto9 -o feed.bench >/dev/null &&
+			printf '%s\n' feed.bench
 		;;
 	host | verdict | media) printf '%s\n' "$KIT_SRC"/data/reference/*.bench ;;
 	iraf | summary | relative) printf '%s\n' "$KIT_SRC"/data/iraf/lyra-*.bench ;;
@@ -463,7 +478,6 @@ files_of() {
 	bounded sh "$KIT_BUILD/sh/lodestone" report html many | grep -q '</html>'
 }
 
-# A chart looks at all other runs, so very many runs have none.
 @test "the charts of the first fifty runs of a page are drawn" {
 	awk 'BEGIN {
 		for (i = 1; i <= 52; i++)

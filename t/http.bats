@@ -34,7 +34,8 @@ setup_file() {
 	free_port
 	slow silent 'sleep 100'
 	slow head 'print $c "HTTP/1.0 200 OK\r\n" if $path; for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
-	slow body 'print $c "HTTP/1.0 200 OK\r\nContent-Length: 300\r\n\r\n" if $path; for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
+	slow body 'print $c "HTTP/1.0 200 OK\r\nContent-Length: 300\r\n\r\n" if $path;
+		for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
 }
 
 teardown_file() {
@@ -48,7 +49,7 @@ setup() {
 	kit_setup
 	PATH=$PATH:/usr/sbin
 	mkdir site
-	site_sh make site/files
+	$KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" make site/files
 	free_port
 }
 
@@ -58,25 +59,11 @@ teardown() {
 	true
 }
 
-site_sh() {
-	$KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" "$@"
-}
+have_busybox() { busybox httpd --help >/dev/null 2>&1 || skip 'busybox httpd is not installed'; }
 
-have_busybox() {
-	busybox httpd --help >/dev/null 2>&1 || skip 'busybox httpd is not installed'
-}
+have_perl() { perl -MIO::Socket::INET -e 1 2>/dev/null || skip 'perl is not installed'; }
 
-have_lighttpd() {
-	type -P lighttpd >/dev/null || skip 'lighttpd is not installed'
-}
-
-have_perl() {
-	perl -MIO::Socket::INET -e 1 2>/dev/null || skip 'perl is not installed'
-}
-
-one() {
-	http -W 0 -N 2,2 -S 0.001 -L 60 -o rec "$@"
-}
+one() { http -W 0 -N 2,2 -S 0.001 -L 60 -o rec "$@"; }
 
 busybox_site() {	# options...
 	one "$@" 127.0.0.1:0/index.html busybox httpd -f -p 127.0.0.1:%p -h site/files
@@ -89,7 +76,8 @@ odd_server() {	# line
 use IO::Socket::INET;
 \$| = 1;
 \$SIG{PIPE} = 'IGNORE';
-my \$s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 50, ReuseAddr => 1) or die "listen: \$!";
+my \$s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 50, ReuseAddr => 1)
+	or die "listen: \$!";
 my \$page = '<html><IMG alt="a>" src=a.gif><img width=1 SRC="/b.gif"></html>';
 \$page =~ s/"a>"/x/;
 our (\$c, \$path, \$request);
@@ -136,8 +124,10 @@ refused() {	# cause
 	busybox_site
 	busybox_site -c 4 -l off
 	local all=$((33792 + $(wc -c <site/files/index.html)))
-	[ "$(grep -cE "^BenchmarkHTTP/pictures=40/keep=0/atonce=1/lookup=unknown/v=1 .* $all moved-bytes/op 41 ops/op( |$)" rec)" -eq 2 ]
-	[ "$(grep -cE "^BenchmarkHTTP/pictures=40/keep=0/atonce=4/lookup=off/v=1 .* $all moved-bytes/op 41 ops/op( |$)" rec)" -eq 2 ]
+	[ "$(grep -cE "^BenchmarkHTTP/pictures=40/keep=0/atonce=1/lookup=unknown/v=1 .* $all moved-bytes/op 41 ops/op( |$)" \
+		rec)" -eq 2 ]
+	[ "$(grep -cE "^BenchmarkHTTP/pictures=40/keep=0/atonce=4/lookup=off/v=1 .* $all moved-bytes/op 41 ops/op( |$)" \
+		rec)" -eq 2 ]
 }
 
 @test "the server is asked once for each file of each page, and not for a kept connection" {
@@ -154,7 +144,7 @@ refused() {	# cause
 }
 
 @test "a server that keeps connections is asked over one a page, by HTTP/1.1" {
-	have_lighttpd
+	type -P lighttpd >/dev/null || skip 'lighttpd is not installed'
 	printf '%s\n' "server.document-root = \"$PWD/site/files\"" 'server.bind = "127.0.0.1"' "server.port = $port" \
 		'index-file.names = ( "index.html" )' 'server.modules = ( "mod_accesslog" )' "accesslog.filename = \"$PWD/log\"" \
 		'accesslog.format = "%k %H %U %s"' >site/conf
@@ -173,7 +163,8 @@ keeping_server() {	# seconds
 	cat >keep.pl <<END
 use IO::Socket::INET;
 \$| = 1;
-my \$s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 50, ReuseAddr => 1) or die "listen: \$!";
+my \$s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 50, ReuseAddr => 1)
+	or die "listen: \$!";
 my \$page = join '', map "<img src=\$_.gif>", 1 .. 20;
 print "up\n";
 while (my \$c = \$s->accept) {
@@ -192,7 +183,7 @@ END
 	serves keep
 }
 
-# A busy host may wake a process 10 ms late, where a pause of 41 ms is none of an acknowledgement, and one of 61 ms may be.
+# A busy host wakes a process 10 ms late: a pause of 41 ms is none of an acknowledgement, one of 61 ms may be.
 kept() {	# grep or absent
 	rm -f rec
 	$ahead http -k -W 0 -N 2,2 -S 0.001 -L 60 -o rec "127.0.0.1:$port"
@@ -326,17 +317,17 @@ refuses() {
 	refuses 'the answer is not HTTP' 'HTTP/1.1 200 OK\r\nX: \0\r\nContent-Length: 1\r\n\r\nx'
 	refuses 'the answer is not HTTP' "HTTP/1.1 200 OK\r\nX: \" . ('y' x 9000) . \"\r\nContent-Length: 1\r\n\r\nx"
 	refuses "the answer's head has no end" "HTTP/1.1 200 OK\r\n\" . (\"X: y\r\n\" x 2000) . \"Content-Length: 1\r\n\r\nx"
-	refuses "the trailer of the answer has no end" "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\" . (\"X: y\r\n\" x 2000) . \"\r\n"
+	refuses "the trailer of the answer has no end" \
+		"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\" . (\"X: y\r\n\" x 2000) . \"\r\n"
 }
 
 # What a terminal would obey is in neither of these files: tame FILE...
-tame() {
-	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' "$@"
-}
+tame() { never env LC_ALL=C grep -n '[^[:print:][:blank:]]' "$@"; }
 
 @test "control bytes of a server reach neither terminal nor record" {
 	have_perl
-	odd_server 'print $c "HTTP/1.0 200 OK\r\nServer: a\e[31mb\x9bc\r\nContent-Length: " . length($page) . "\r\n\r\n$page" if $path eq "/";
+	odd_server 'print $c "HTTP/1.0 200 OK\r\nServer: a\e[31mb\x9bc\r\nContent-Length: " . length($page) .
+		"\r\n\r\n$page" if $path eq "/";
 		answer("200 OK", "x") if $path ne "/"'
 	one "127.0.0.1:$port" >out 2>err
 	grep '^Note: the web server names itself a?\[31mb?c$' rec
@@ -363,8 +354,7 @@ tame() {
 	ends 2 http -p $'/x\r\ny' 127.0.0.1
 }
 
-# The page is the file page.html at a path; the pictures that are asked for must be those of the file want, in its order:
-# asks_for [PATH]
+# asks_for [PATH]: for the page page.html at a path those pictures are asked for that the file want has, in order.
 asks_for() {
 	local path=${1:-/}
 	free_port
@@ -392,32 +382,35 @@ asks_for() {
 	"e.png"
 ><img src=f.png><img src=" g.png "><img data-src="lazy.png" src="h.png" src="twice.png"><img alt='it"s' src="i.png">
 <img src=""><img src><img src="#top"><img alt=src=no.png><imgs src="no.png"><a src="no.png"><p>1 < 2 <img src=j.png>
-<img src="k.png#top"><img src="l.png?a=1&amp;b=2&lt;&#38;c=&#x33;&copy=1&amp=3"><img src="data:image/gif;base64,R0lGOD"><img src=m.png/n.png>
+<img src="k.png#top"><img src="l.png?a=1&amp;b=2&lt;&#38;c=&#x33;&copy=1&amp=3"><img src="data:image/gif;base64,R0lGOD">
+<img src=m.png/n.png>
 <img src="./o.png"><img src="../p.png"><img src="/q/../r.png"><img src="?s"><img src="t.png?u=http://x/../y">
 <textarea><img src="area.png"></textarea><xmp><img src="xmp.png"></xmp></img src="end.png"><? <img src=pi.png ?>
 <img src="last.png" alt="never ended
 END
 	sed -i 's/<? <img src=pi.png ?>/<?pi <img src=pi.png ?>/' page.html
-	printf '/d/%s\n' after-comment.png a.png b.png c.png d.png e.png f.png g.png h.png i.png j.png k.png 'l.png?a=1&b=2<&c=3&copy=1&amp=3' \
-		m.png/n.png o.png >want
+	printf '/d/%s\n' after-comment.png a.png b.png c.png d.png e.png f.png g.png h.png i.png j.png k.png \
+		'l.png?a=1&b=2<&c=3&copy=1&amp=3' m.png/n.png o.png >want
 	printf '%s\n' /p.png /r.png '/d/page?s' '/d/t.png?u=http://x/../y' >>want
 	asks_for '/d/page?of=/x/y'
 }
 
 @test "the base of a page and addresses of its own server" {
 	have_perl
-	printf '%s\n' '<base target=x><BASE HREF="/pics/x/"><base href="/no/"><img src=a.png><img src="../b.png"><img src="/c.png"><img src="?d">' >page.html
+	printf '%s\n' '<base target=x><BASE HREF="/pics/x/"><base href="/no/"><img src=a.png><img src="../b.png">' \
+		'<img src="/c.png"><img src="?d">' >page.html
 	printf '%s\n' /pics/x/a.png /pics/b.png /c.png '/pics/x/?d' >want
 	asks_for /d/page
-	# the port is known when the server has started
-	odd_server 'answer("200 OK", $path eq "/" ? "<base href=\"http://127.0.0.1:'"$port"'/q\"><img src=a.png><img src=HTTP://127.0.0.1:'"$port"'/b.png><img src=//127.0.0.1:'"$port"'/c.png>" : "x")'
+	odd_server 'answer("200 OK", $path eq "/" ? "<base href=\"http://127.0.0.1:'"$port"'/q\"><img src=a.png>
+		<img src=HTTP://127.0.0.1:'"$port"'/b.png><img src=//127.0.0.1:'"$port"'/c.png>" : "x")'
 	one "127.0.0.1:$port"
 	grep -F 'pictures=3/' rec
 }
 
 @test "an answer may come behind heads of information" {
 	have_perl
-	odd_server 'print $c "HTTP/1.1 103 Early Hints\r\nLink: </a.gif>; rel=preload\r\nContent-Length: 5\r\n\r\n" x 2, "HTTP/1.1 100 Continue\r\n\r\n"; '"$good"
+	odd_server 'print $c "HTTP/1.1 103 Early Hints\r\nLink: </a.gif>; rel=preload\r\nContent-Length: 5\r\n\r\n" x 2,
+		"HTTP/1.1 100 Continue\r\n\r\n"; '"$good"
 	one "127.0.0.1:$port"
 	[ "$(grep -cE 'pictures=2/.* 3 ops/op( |$)' rec)" -eq 2 ]
 }
@@ -434,19 +427,23 @@ $([ "$(id -u)" -ne 0 ] || echo 'user root;')
 events { }
 http {
 	access_log $PWD/logs/access;
-	client_body_temp_path $PWD/logs/b; proxy_temp_path $PWD/logs/p; fastcgi_temp_path $PWD/logs/f; uwsgi_temp_path $PWD/logs/u; scgi_temp_path $PWD/logs/s;
+	client_body_temp_path $PWD/logs/b; proxy_temp_path $PWD/logs/p; fastcgi_temp_path $PWD/logs/f;
+	uwsgi_temp_path $PWD/logs/u; scgi_temp_path $PWD/logs/s;
 	log_format host '\$host \$http_host \$status \$uri';
-	server { listen 127.0.0.1:$port; listen [::]:$((port + 1)) ipv6only=on; root $PWD/site/files; access_log $PWD/logs/host host; }
+	server { listen 127.0.0.1:$port; listen [::]:$((port + 1)) ipv6only=on; root $PWD/site/files;
+		access_log $PWD/logs/host host; }
 }
 END
-	printf '%s\n' '<IMG SRC = "picture1.gif"><img alt="a > b" src="picture2.gif#x"><script>"<img src=none.gif>"</script>' >site/files/odd.html
+	printf '%s\n' '<IMG SRC = "picture1.gif"><img alt="a > b" src="picture2.gif#x"><script>"<img src=none.gif>"</script>' \
+		>site/files/odd.html
 	one -p odd.html "127.0.0.1:$port" nginx -p "$PWD" -c "$PWD/nginx.conf" >out
 	cat out
 	grep 'and 2 pictures' out
 	one -k "127.0.0.1:$port" nginx -p "$PWD" -c "$PWD/nginx.conf"
 	[ "$(grep -c '^BenchmarkHTTP/pictures=40/keep=1/' rec)" -eq 2 ]
 	never grep -v ' 200 ' logs/host
-	[ "$(id -u)" -eq 0 ] && unshare -n ip link set lo up 2>none || skip 'needs root and a network name space for the zone; the rest passed'
+	[ "$(id -u)" -eq 0 ] && unshare -n ip link set lo up 2>none ||
+		skip 'needs root and a network name space for the zone; the rest passed'
 	unshare -n bash -c 'ip link set lo up; ip addr add fe80::1234/64 dev lo nodad; "$@"' bash \
 		http -W 0 -N 2,2 -S 0.001 -L 60 -o rec "[fe80::1234%lo]:$((port + 1))" nginx -p "$PWD" -c "$PWD/nginx.conf"
 	grep -F "[fe80::1234]:$((port + 1)) 200 /picture1.gif" logs/host
@@ -455,7 +452,8 @@ END
 @test "a body in chunks is put together" {
 	have_perl
 	odd_server 'print $c "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
-		for my $p ($path eq "/" ? $page =~ /(.{1,7})/gs : ("x" x 60, "y" x 40)) { printf $c "%x;a=b\r\n%s\r\n", length $p, $p }
+		for my $p ($path eq "/" ? $page =~ /(.{1,7})/gs : ("x" x 60, "y" x 40)) {
+			printf $c "%x;a=b\r\n%s\r\n", length $p, $p }
 		print $c "0\r\nTrailer: t\r\n\r\n"'
 	one "127.0.0.1:$port"
 	[ "$(grep -cE 'pictures=2/.* 2[0-9]{2} moved-bytes/op 3 ops/op( |$)' rec)" -eq 2 ]

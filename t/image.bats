@@ -8,9 +8,7 @@ load variants
 all_tests='mktest imadds imaddr imstatr imshiftr imload imloadf imtran'
 
 # One sample of each test that is named, in d: quick OPTION...
-quick() {
-	image -N 1,1 -W 0 -S 0.0001 -o rec "$@" d
-}
+quick() { image -N 1,1 -W 0 -S 0.0001 -o rec "$@" d; }
 
 @test "every mnemonic of 1986, with its size and the bytes that it moves" {
 	quick >out
@@ -58,7 +56,6 @@ quick() {
 	grep -q '^BenchmarkIMTRAN/size=512x512x16/v=2 ' rec
 }
 
-# Header and pixels by od and awk alone.
 @test "the file of an image is what the manual says" {
 	image -k -m mktest -s 5x3 -N 1,1 -W 0 d
 	[ "$(ls d | tr '\n' ' ')" = 'pix.r pix.s ' ]

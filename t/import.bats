@@ -1,19 +1,15 @@
 #!/usr/bin/env bats
-# lodestone import: files of each format, written by hand as its program prints them, and their figures typed from them; what is
-# damaged, cut or not understood is refused with its line, and nothing is printed.
+# lodestone import: files of each format, written by hand as its program prints them, and their figures typed from them;
+# what is damaged, cut or not understood is refused with its line, and nothing is printed.
 
 load helper
 
 files=$BATS_TEST_DIRNAME/cases/import
 
-formats() {
-	ls "$KIT_SRC/sh/study/import" | sed -n 's/\.awk$//p' | grep -vx -e import -e json
-}
+formats() { ls "$KIT_SRC/sh/study/import" | sed -n 's/\.awk$//p' | grep -vx -e import -e json; }
 
 # The format of a file is the first word of its name.
-format_of() {
-	printf '%s\n' "${1%%[-.]*}"
-}
+format_of() { printf '%s\n' "${1%%[-.]*}"; }
 
 # Prints the samples of a record, and the tests without a figure, as the typed table has them: figures FILE <record
 figures() {
@@ -21,16 +17,13 @@ figures() {
 		/^lodestone: 1/ { run++ }
 		/^Benchmark/ {
 			s = ""
-			for (i = 3; i < NF; i += 2)
-				s = s (i > 3 ? " " : "") sprintf("%.12g", $i) " " $(i + 1)
+			for (i = 3; i < NF; i += 2) s = s (i > 3 ? " " : "") sprintf("%.12g", $i) " " $(i + 1)
 			print file "\t" run "\t" substr($1, 10) "\t" s
 		}
 		/^--- SKIP/ { sub(/^--- SKIP: /, ""); sub(/: /, "\t"); print file "\t" run "\t" $0 }'
 }
 
-typed() {
-	grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v file="$1" '$1 == file'
-}
+typed() { grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v file="$1" '$1 == file'; }
 
 @test "each file has the figures that were typed, no more, under every awk" {
 	local file count=0
@@ -86,8 +79,8 @@ typed() {
 @test "a configuration of Go is a run, with its keys; one that comes back is the same run" {
 	lodestone import go "$files/go-notes.txt" >rec
 	grep -E '^(lodestone|Os|Go-)' rec >got
-	printf '%s\n' 'lodestone: 1' 'Os: aix' 'Go-note: before' 'lodestone: 1' 'Os: aix' 'Go-note: after' 'lodestone: 1' 'Os: aix' \
-		'lodestone: 1' 'Os: aix' 'Go-note: before' 'Go-cpu-mhz: 450' | diff - got
+	printf '%s\n' 'lodestone: 1' 'Os: aix' 'Go-note: before' 'lodestone: 1' 'Os: aix' 'Go-note: after' 'lodestone: 1' \
+		'Os: aix' 'lodestone: 1' 'Os: aix' 'Go-note: before' 'Go-cpu-mhz: 450' | diff - got
 	lodestone import go "$files/go.txt" >rec
 	grep -qx 'Cpu: Intel(R) Core(TM) i5-8365U CPU @ 1.60GHz' rec
 	grep -qx 'Machine: amd64' rec

@@ -82,8 +82,6 @@ rise() {
 	return 1
 }
 
-# --- calls ------------------------------------------------------------------------
-
 @test "WBIN: 611 writes of 8192 bytes a pass" {
 	watched wbin -N 2,2 -S 0 file 5E6
 	each_pass write 8192 611
@@ -142,7 +140,7 @@ rise() {
 	stream -N 1,1 -S 0 -o record 1m
 	[ "$(moved)" = 'copy 2097152 scale 2097152 add 3145728 triad 3145728 ' ]
 	rm record
-	streamc -N 1,1 -S 0 -o record
+	stream -f -N 1,1 -S 0 -o record
 	[ "$(moved)" = 'copy 160000000 scale 160000000 add 240000000 triad 240000000 ' ]
 }
 
@@ -153,7 +151,7 @@ rise() {
 	[ "$(median record moved-bytes/op)" = 1007616.000000 ]
 }
 
-# Requests and answers of so many bytes in the last sample: the gate is a single byte, and what follows the last one is it.
+# Requests and answers of so many bytes in the last sample, which follows the last gate of a single byte.
 trips()
 {
 	awk -v length_of="$1" '$2 == "write" && $4 == 1 { asked = answered = 0 }
@@ -196,40 +194,35 @@ trips()
 	printf '%s\n' "$n" $((n / 3)) $((n / 3)) $((n / 3)) | diff - counts
 }
 
-three_members() {
-	[ "$(pgrep -P "$job" | wc -l)" -ge 3 ]
-}
-
 @test "CTX: when a member of the ring is killed, the message says so and no process is left" {
 	local job status members
 	ring -n 4 -s 0 -N 1000,1000 -S 1 >out 2>err 3>&- &
 	job=$!
-	until_so three_members
+	until_so eval '[ "$(pgrep -P "$job" | wc -l)" -ge 3 ]'
 	members=$(pgrep -P "$job")
 	kill -KILL "$(sed -n 2p <<<"$members")"
 	await "$job"
 	cat err
 	[ "$status" -eq 1 ]
 	grep -qE '^ring: ' err
-	for job in $members; do
-		! kill -0 "$job" 2>/dev/null || { echo "$job is left"; return 1; }
-	done
+	for job in $members; do ! kill -0 "$job" 2>/dev/null || { echo "$job is left"; return 1; }; done
 }
 
 @test "FLOW: 800 writes of 65536 bytes" {
 	watched wipc -m flow -N 1,1 -W 0 -S 0 -o record
-	[ "$(sed -n 's/^Benchmark\([^ ]*\) *\([0-9]*\) .*/\1 \2/p' record)" = 'FLOW/bytes=52428800/transport=pipe/block=65536/v=1 1' ]
+	[ "$(sed -n 's/^Benchmark\([^ ]*\) *\([0-9]*\) .*/\1 \2/p' \
+		record)" = 'FLOW/bytes=52428800/transport=pipe/block=65536/v=1 1' ]
 	[ "$(grep -c ' write .* 65536$' calls)" -eq 800 ]
 	[ "$(median record moved-bytes/op)" = 52428800.000000 ]
 }
 
-# The listener's buffers are those of the connection that it accepts.
 @test "FLOW over TCP: 50 writes of 1 MB, with socket buffers as large; what the host refuses is halved" {
 	watched wipc -m flow -t tcp -N 1,1 -W 0 -S 0 -o record
 	[ "$(sed -n 's/^Benchmark\([^ ]*\) *\([0-9]*\) .*/\1 \2/p' record)" = \
 		'FLOW/bytes=52428800/transport=tcp/block=1048576/sockbuf=1048576/v=1 1' ]
 	[ "$(grep -c ' write .* 1048576$' calls)" -eq 50 ]
-	[ "$(awk '$2 ~ /buf$/ { print $2, $4 }' calls | sort | uniq -c | tr -s ' ')" = $' 2 rcvbuf 1048576\n 2 sndbuf 1048576' ]
+	[ "$(awk '$2 ~ /buf$/ { print $2,
+		$4 }' calls | sort | uniq -c | tr -s ' ')" = $' 2 rcvbuf 1048576\n 2 sndbuf 1048576' ]
 	rm -f calls
 	NET_REFUSE=300000 CALLS_LOG=$PWD/calls LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so $BATS_FILE_TMPDIR/net.so" \
 		wipc -m flow -t tcp -N 1,1 -W 0 -S 0 1m
@@ -258,7 +251,8 @@ three_members() {
 
 @test "MEMLOOP: the bytes of the block a pass, once" {
 	memloop -N 1,1 -S 0 -o record 1000003
-	[ "$(sed -n 's/^BenchmarkMEMLOOP.op=\([a-z]*\).bytes=\([0-9]*\).* \([0-9]*\) moved-bytes.op.*/\1 \2 \3/p' record | tr '\n' ' ')" = \
+	[ "$(sed -n 's/^BenchmarkMEMLOOP.op=\([a-z]*\).bytes=\([0-9]*\).* \([0-9]*\) moved-bytes.op.*/\1 \2 \3/p' record |
+		tr '\n' ' ')" = \
 		'copy 999936 999936 read 999936 999936 write 999936 999936 ' ]
 }
 
@@ -353,8 +347,6 @@ bytes=1048576/stride=64/order=random 16384' ]
 	rise "memcpy 1331253" 1 memcpy 1300K+53
 }
 
-# --- compilers ---------------------------------------------------------------------
-
 # variant FLAG NAME...: these programs, compiled with this flag, in the directory x/FLAG; they use no drive.
 variant() {
 	local flag=$1 name cc objects
@@ -364,9 +356,7 @@ variant() {
 	mkdir -p "x/$flag"
 	(cd "x/$flag" && $cc -c $({ kit_list src_liblodestone_a_SOURCES src/programs.mk; printf '%s\n' "$objects"; } |
 		sed -n "/^src\/drive/d; s|^.*\.c\$|$KIT_SRC/&|p"))
-	for name; do
-		$cc -o "x/$flag/$name" "$(source_of "$name")" "x/$flag"/*.o $(made LDFLAGS) $(made LIBS)
-	done
+	for name; do $cc -o "x/$flag/$name" $(sources_of "$name") "x/$flag"/*.o $(made LDFLAGS) $(made LIBS); done
 }
 
 # What a program with this command line does in one pass, apart from time, by either compilation.
@@ -406,12 +396,8 @@ work_of() {
 	rise "memcpy 1331253" 1 memcpy 1300K+53
 }
 
-# --- clocks ------------------------------------------------------------------------
-
 # Both participants on one processor where the host can, so that figures may be compared.
-place() {
-	if pingpong -P same -N 1,1 -W 0 -S 0 >place.out 2>&1; then printf '%s\n' '-P same'; fi
-}
+place() { if pingpong -P same -N 1,1 -W 0 -S 0 >place.out 2>&1; then printf '%s\n' '-P same'; fi; }
 
 # by_edges FILE TICK: samples last whole ticks of the clock, ten or more (two where a tick is a second)
 by_edges() {
@@ -425,18 +411,12 @@ by_edges() {
 }
 
 # like FILE FILE FACTOR: the medians differ by no more than this factor
-like() {
-	within "$(median "$1") / $(median "$2")" "1 / $3" "$3"
-}
+like() { within "$(median "$1") / $(median "$2")" "1 / $3" "$3"; }
 
-# In a time that passes with the work alone, the figures of all clocks are the same: worked SETTING... -- PROGRAM... A write,
-# of which a round trip has two, takes 10 us, and a large copy as long as 20.
-worked() {
-	clocked CLOCK_WORK=10000 "$@"
-}
-copied() {
-	clocked CLOCK_WORK=200000 "$@"
-}
+# In a time that passes with the work alone, the figures of all clocks are the same: worked SETTING... -- PROGRAM... A
+# write, of which a round trip has two, takes 10 us, and a large copy as long as 20.
+worked() { clocked CLOCK_WORK=10000 "$@"; }
+copied() { clocked CLOCK_WORK=200000 "$@"; }
 
 @test "a coarse system clock is found out, and does what LODESTONE_CLOCK does" {
 	worked -- pingpong -N 2,2 -o fine
@@ -506,7 +486,8 @@ copied() {
 }
 
 @test "a date that is set a year on is flagged" {
-	LODESTONE_CLOCK=gettimeofday CLOCK_DATE=$PWD/date clocked -- spawn -N 1,1 -W 0 -S 0 -m exec -o rec sh -c "sleep 0.2; [ -e once ] && echo 31536000 >$PWD/date; :>once"
+	LODESTONE_CLOCK=gettimeofday CLOCK_DATE=$PWD/date clocked -- spawn -N 1,1 -W 0 -S 0 -m exec -o rec sh \
+		-c "sleep 0.2; [ -e once ] && echo 31536000 >$PWD/date; :>once"
 	grep -qE '^--- FLAG: EXEC/.*: stopped clock set on by 3153[0-9]* s$' rec
 	LODESTONE_CLOCK=gettimeofday clocked -- spawn -N 1,1 -W 0 -S 0 -m exec -o plain true
 	never grep stopped plain

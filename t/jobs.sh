@@ -1,7 +1,7 @@
 #!/bin/sh
-# jobs.sh TARGET MAKE: prints the option with which make runs several files of tests at once, for its targets that check:
-# two for each processor of the host, because the tests of most files wait for half of their time.  Nothing for other
-# targets, where the caller has chosen (MAKEFLAGS), on one processor, and where make is not one that is known to take -j.
+# jobs.sh TARGET MAKE: prints the option with which make runs several files of tests at once, for its targets that
+# check: two for each processor of the host, because the tests of most files wait for half of their time.  Nothing for
+# other targets, if the caller has chosen (MAKEFLAGS), on one processor, and if make is not known to take -j.
 case $1 in
 check-am | check-TESTS | recheck) ;;
 *) exit 0 ;;

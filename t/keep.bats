@@ -77,19 +77,20 @@ occupy() {	# kind name
 
 @test "a lock is made once, names who has it, and is removed by him alone" {
 	local line text
-	line=$(keep -l r)
-	[ "$(cat r.lock)" = "$line" ]
+	keep -a r true
+	line=$(cat r.lock)
 	[[ $line =~ ^[0-9]+\ [^\ ]+\ 20[0-9TZ:-]+\ [0-9a-f]{16}$ ]]
-	run keep -l r
+	run keep -a r true
 	[ "$status" -eq 1 ]
-	[[ $output == "keep: r: another run writes to this record, process ${line%% *} on "*'; no process has this number here; if that run has ended: rm r.lock' ]]
+	[[ $output == "keep: r: another run writes to this record, process ${line%% *} on "*"$(words '; no process has this' \
+		'number here; if that run has ended: rm r.lock')" ]]
 	keep -u 'another line' r
 	[ -f r.lock ]
 	keep -u "$line" r
 	[ ! -e r.lock ]
 	for text in 'notes of the user' '' $'\nnotes' $'\e[1m'; do
 		printf '%s' "$text" >r.lock
-		run keep -l r
+		run keep -a r true
 		[ "$status" -eq 1 ]
 		[[ $output == *'rm r.lock' ]]
 		[[ $output != *$'\e'* ]]
@@ -101,11 +102,11 @@ occupy() {	# kind name
 	local round n
 	for round in 1 2 3 4 5; do
 		for n in 1 2 3 4 5 6 7 8 9 10; do
-			{ keep -l lock >got.$n 2>none || true; } &
+			{ keep -a r echo taken >got.$n 2>none || true; } &
 		done
 		wait
 		[ "$(cat got.* | wc -l)" -eq 1 ]
-		rm -f got.* lock.lock
+		rm -f got.* r.lock r
 	done
 }
 
@@ -125,7 +126,8 @@ second_user() {
 	run env TMPDIR="$PWD/open" $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t 2 -s mem -o new.bench -d .
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	[[ $output == *"TMPDIR is $PWD/open, where no private directory can be made for the record: others may write in it, and it is not sticky"* ]]
+	[[ $output == *"$(words "TMPDIR is $PWD/open, where no private directory can be made for the record: others may" \
+		"write in it, and it is not sticky")"* ]]
 	[ ! -s new.bench ]
 	[ -z "$(ls -A open)" ]
 	chmod 775 open
@@ -151,9 +153,7 @@ second_user() {
 	second_user
 	mkdir -m 777 open
 	mkdir -m 755 theirs outside his
-	for name in binfile settings state tie err out x; do
-		echo victim >outside/$name
-	done
+	for name in binfile settings state tie err out x; do echo victim >outside/$name; done
 	chmod 644 outside/*
 	mkdir his/pkg
 	printf '#!/bin/sh\n: >"%s/ran"\n' "$PWD/theirs" | tee his/x his/settings his/state his/binfile his/journal-A >none
@@ -246,7 +246,8 @@ replaced() {	# kind record
 			case $verb in
 			pair) set -- "$@" -A "$KIT_EXEC" ;;
 			time) set -- $KIT_SH "$KIT_BUILD/sh/lodestone" time -W 0 -n 20 -o a/r.bench 'sleep 0.2' ;;
-			feed) set -- $KIT_SH "$KIT_BUILD/sh/lodestone" feed -d disk -s 64k -b 4k,8k,16k,32k,64k -T lto9,buffer=1E9,stop=3 -o a/r.bench ;;
+			feed) set -- $KIT_SH "$KIT_BUILD/sh/lodestone" feed -d disk -s 64k -b 4k,8k,16k,32k,64k -T lto9,buffer=1E9,stop=3 \
+				-o a/r.bench ;;
 			esac
 			(until_so grep -qs '^Row-end\|^Note' a/r.bench; replaced $kind a/r.bench; : >stop) 3>&- &
 			run bounded "$@"
@@ -264,6 +265,17 @@ replaced() {	# kind record
 	done
 }
 
+@test "a record has each line at once, and what is measured does not have the record" {
+	lodestone time -W 0 -n 2 -o r.bench 'ls -l /proc/self/fd /proc/$PPID/fd >>fds' >out
+	lodestone time -n 1 -o r.bench -- sh -c 'ls -l /proc/self/fd >>fds'
+	[ "$(grep -c ' 0 -> ' fds)" -eq 5 ]
+	[ "$(grep -c 'r\.bench' fds)" -eq 2 ]
+	ln -s victim named
+	run lodestone time -n 1 -o named -- true
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: time: named: is a symbolic link; a record is a file' ]
+}
+
 @test "in another name space, under another host name, a living run keeps its files and its lock" {
 	local way
 	unshare -pfum true 2>none || skip 'no name spaces here'
@@ -277,7 +289,8 @@ replaced() {	# kind record
 		$way true 2>none || continue
 		# shellcheck disable=SC2086
 		run $way sh -c 'case $0 in *pfm*) mount -t tmpfs none /proc ;; *-u) hostname another ;; esac
-			"$1" -N 1,1 64k >none 2>&1; shift; exec "$@"' "$way" "$KIT_EXEC/memcpy" $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t 2 -s mem -d "$TMPDIR" -R r.bench
+			"$1" -N 1,1 64k >none 2>&1; shift; exec "$@"' "$way" "$KIT_EXEC/memcpy" $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t \
+				2 -s mem -d "$TMPDIR" -R r.bench
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
 		[[ ${lines[-1]} == *'another run writes to this record'*'rm r.bench.lock' ]]
@@ -305,17 +318,19 @@ replaced() {	# kind record
 	local pad
 	cp "$KIT_SRC/data/reference/"*.bench r.bench
 	mkdir bin
+	echo 'BenchmarkX-8 100 10 ns/op' >go.txt
 	for pad in 's/$/ /' 's/^/     /' 's/^ */	/; s/$/	 /'; do
 		printf '%s\n' '#!/bin/sh' "$(type -P wc) \"\$@\" | sed '$pad'" >bin/wc
 		chmod +x bin/wc
-		for words in 'report verdict r.bench' 'report host r.bench' 'lint r.bench' 'export rows r.bench' 'compare r.bench r.bench' \
-			'hosts' 'run -q -t 2 -s mem -o new.bench' 'run -R new.bench -t 4' 'time -W 0 -n 2 -o new2.bench true' \
-			'feed -d . -s 64k -b 64k -T lto9,buffer=1E9,stop=3'; do
+		for words in 'report verdict r.bench' 'report host r.bench' 'lint r.bench' 'export rows r.bench' \
+			'compare r.bench r.bench' 'hosts' 'run -q -t 2 -s mem -o new.bench' 'run -R new.bench -t 4' \
+			'submit -n q -o new3.bench r.bench' 'import go go.txt' 'check -t 5 -d .' \
+			'time -W 0 -n 2 -o new2.bench true' 'feed -d . -s 64k -b 64k -T lto9,buffer=1E9,stop=3'; do
 			# shellcheck disable=SC2086
 			PATH=$PWD/bin:$PATH lodestone $words >out 2>&1 || { printf '%s with %s\n' "$words" "$pad"; cat out; return 1; }
 			[ -s out ] || [[ $words == lint* ]]
 		done
-		rm new.bench new2.bench
+		rm new*.bench
 	done
 }
 
@@ -326,7 +341,8 @@ replaced() {	# kind record
 		for options in -k -Cfux; do
 			$shell $options -c : 2>none || continue
 			rm -f r.bench*
-			kit_sh=$shell $shell $options "$KIT_BUILD/sh/lodestone" run -q -t 5 -s mem -o r.bench >out 2>said || { echo "$shell $options"; cat said; return 1; }
+			kit_sh=$shell $shell $options "$KIT_BUILD/sh/lodestone" run -q -t 5 -s mem -o r.bench >out 2>said ||
+				{ echo "$shell $options"; cat said; return 1; }
 			printf '%s %s\n' "$shell" "$options"
 			[ "$(grep -c '^Row: MEMCPY' r.bench)" -ge 1 ]
 			[ "$(grep -c '^Load-end' r.bench)" -eq 1 ]
@@ -335,13 +351,15 @@ replaced() {	# kind record
 	rm -f r.bench
 	printf 'echo from ENV\n' >env.sh
 	ENV=$PWD/env.sh BASH_ENV=$PWD/env.sh POSIXLY_CORRECT=1 TAR_OPTIONS=-x MAKEFLAGS=-n GREP_OPTIONS=-v \
-		kit_sh=bash env SHELLOPTS=noclobber:keyword:noglob bash "$KIT_BUILD/sh/lodestone" run -q -t 5 -s mem -o r.bench >out 2>said || { cat said; return 1; }
+		kit_sh=bash env SHELLOPTS=noclobber:keyword:noglob bash "$KIT_BUILD/sh/lodestone" run -q -t 5 -s mem -o r.bench >out \
+		2>said || { cat said; return 1; }
 	[ "$(grep -c '^BenchmarkMEMCPY' r.bench)" -ge 1 ]
 	printf '%s\n' '#!/bin/sh' "env >>'$PWD/told.env'" "exec $(type -P awk) \"\$@\"" >told
 	chmod +x told
 	sed "s|^kit_awk=.*|kit_awk=$PWD/told|" "$KIT_BUILD/sh/lodestone" >front
 	chmod +x front
-	GREP_OPTIONS=-v TAR_OPTIONS=x MAKEFLAGS=n POSIXLY_CORRECT=1 SOME_TOOL=x LODESTONE_ENV="$LODESTONE_ENV MORE" MORE=x sh ./front report verdict r.bench >out 2>&1 || true
+	GREP_OPTIONS=-v TAR_OPTIONS=x MAKEFLAGS=n POSIXLY_CORRECT=1 SOME_TOOL=x LODESTONE_ENV="$LODESTONE_ENV MORE" MORE=x sh \
+		./front report verdict r.bench >out 2>&1 || true
 	[ "$(grep -cE '^(GREP_OPTIONS|TAR_OPTIONS|MAKEFLAGS|POSIXLY_CORRECT|SOME_TOOL)=' told.env)" -eq 0 ]
 	grep -x MORE=x told.env
 	grep '^PATH=' told.env
@@ -365,8 +383,8 @@ replaced() {	# kind record
 
 @test "no script and no program removes a tree by its name" {
 	cd "$KIT_SRC"
-	grep -rn --include='*.sh' --include='*.in' --include='*.awk' --include='*.mk' --include='*.[ch]' 'rm -rf' sh bare run run-all.sh \
-		src/tool src/process >"$TMPDIR/found" || true
+	grep -rn --include='*.sh' --include='*.in' --include='*.awk' --include='*.mk' --include='*.[ch]' 'rm -rf' sh bare \
+		run run-all.sh src/tool src/process >"$TMPDIR/found" || true
 	grep -v '^sh/trouble\.sh\|^sh/study/launch/' "$TMPDIR/found" >"$TMPDIR/left" || true
 	[ ! -s "$TMPDIR/left" ] || { cat "$TMPDIR/left"; return 1; }
 }

@@ -22,9 +22,7 @@ setup() {
 	every_job >list
 }
 
-teardown() {
-	end_sessions
-}
+teardown() { end_sessions; }
 
 # Starts a job in a directory of its own, $place, and lets it run for up to so many milliseconds.
 strike() {
@@ -41,16 +39,11 @@ strike() {
 	cd "$BATS_TEST_TMPDIR/work"
 }
 
-# The next job of the list, from a random one on.
-next_job() {
-	turn=$(((${turn:-$RANDOM} + 1) % $(wc -l <list)))
-	job=$(sed -n "$((turn + 1))p" list)
-}
-
 # A job's words as a command line: the program, endless samples, its record beside its directory.
 strike_job() {
 	local name
-	next_job
+	turn=$(((${turn:-$RANDOM} + 1) % $(wc -l <list)))
+	job=$(sed -n "$((turn + 1))p" list)
 	job=${job//@/$BATS_FILE_TMPDIR/input}
 	case $job in
 	*%*) free_port ;;
@@ -82,15 +75,16 @@ by_signal() {
 	clean "$place"
 }
 
-# After SIGKILL all of its processes end by themselves. Files that are left have names of the kit, or of the command line, and
-# the next program in that directory names the first, removes nothing, and measures.
+# After SIGKILL all of its processes end by themselves. Files that are left have names of the kit, or of the command
+# line, and the next program in that directory names the first, removes nothing, and measures.
 named() {
 	local sid directory
 	while read -r sid directory; do
 		printf 'killed in %s\n' "$directory"
 		gone "$sid"
 		[ ! -s "$directory/record" ] || sound "$directory/record"
-		find "$directory/work" "$directory/tmp" -mindepth 1 -maxdepth 1 ! -name 'lodestone[.-]*' ! -name 'file*' ! -name blocks | never grep .
+		find "$directory/work" "$directory/tmp" -mindepth 1 -maxdepth 1 ! -name 'lodestone[.-]*' ! -name 'file*' ! -name \
+			blocks | never grep .
 		(cd "$directory/work" && ls -d lodestone.* >../left 2>../none || true)
 		(cd "$directory/work" && wbin -N 1,1 -W 0 -S 0 new 1k >../none 2>../said)
 		(cd "$directory/work" && ls -d lodestone.* >../still 2>../none || true)
@@ -144,9 +138,7 @@ by_kill() {
 	if [ -f killed ]; then named; fi
 }
 
-strike_driver() {
-	strike 4000 $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -o ../record -d .
-}
+strike_driver() { strike 4000 $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -o ../record -d .; }
 
 @test "INT and TERM end the driver, and what it runs, and leave a sound record" {
 	local sig

@@ -17,9 +17,7 @@ setup() {
 	hits=0
 }
 
-teardown() {
-	end_sessions
-}
+teardown() { end_sessions; }
 
 # A command in ./now, in a session of its own; what it prints is in ./now.out.
 start_now() {
@@ -31,9 +29,7 @@ start_now() {
 }
 
 # Names of locks, new files and scratch.
-left_over() {
-	find now "$TMPDIR" -name '*.lock' -o -name '*.new' -o -name 'lodestone.*' -o -name '*.cut'
-}
+left_over() { find now "$TMPDIR" -name '*.lock' -o -name '*.new' -o -name 'lodestone.*' -o -name '*.cut'; }
 
 # Each file that stood has its old contents or its new ones.
 stands() {
@@ -41,7 +37,8 @@ stands() {
 	(cd before && find . -type f) >stood
 	[ -s stood ]
 	while IFS= read -r file; do
-		cmp -s "before/$file" "now/$file" || cmp -s "whole/$file" "now/$file" || { printf '%s: neither old nor new\n' "$file"; return 1; }
+		cmp -s "before/$file" "now/$file" || cmp -s "whole/$file" "now/$file" ||
+			{ printf '%s: neither old nor new\n' "$file"; return 1; }
 	done <stood
 }
 

@@ -36,7 +36,8 @@ setup() {
 
 # The table of rooms in HACKING: a line `ROOM OTHER' for every other that a room may use.
 rooms_table() {
-	sed -n '/^Rooms$/,/^Floors of sh$/s/^    \([a-z]*\):/\1 &/p' HACKING | sed 's/ *#.*//' | awk '{ for (i = 3; i <= NF; i++) print $1, $i; print $1, $1 }'
+	sed -n '/^Rooms$/,/^Floors of sh$/s/^    \([a-z]*\):/\1 &/p' HACKING | sed 's/ *#.*//' |
+		awk '{ for (i = 3; i <= NF; i++) print $1, $i; print $1, $1 }'
 }
 
 @test "HACKING shows the whole in one screen: every directory, and none that is not there" {
@@ -96,7 +97,8 @@ rooms_table() {
 }
 
 @test "a benchmark reads no clock, prints nothing, does not exit and has no main" {
-	absent -E '[^a-z_](clock_[a-z]+|gettimeofday|clock|times?|getrusage|gethrtime|alarm|setitimer|sleep|usleep|nanosleep) *\(' "$t/own"
+	absent -E -e '[^a-z_](clock_[a-z]+|gettimeofday|clock|times?|getrusage|gethrtime) *\(' \
+		-e '[^a-z_](alarm|setitimer|sleep|usleep|nanosleep) *\(' "$t/own"
 	absent -E '[^a-z_](v?f?printf|puts|putchar|fputs|fputc|putc|fwrite|perror) *\(' "$t/own"
 	absent -E '[^a-z_](stdout|stderr)([^a-z_]|$)' "$t/own"
 	absent -E '[^a-z_](exit|abort|getopt) *\(' "$t/own"
@@ -107,9 +109,7 @@ rooms_table() {
 	local name
 	awk '{ sub(/\/\*.*/, ""); sub(/^[ 	]*\*.*/, ""); print FILENAME ":" FNR ": " $0 }' \
 		$(code | grep -vE '^src/(bench|record)/') >"$t/lib"
-	for name in $(kit_list BENCHES src/programs.mk); do
-		absent -nE "\"([^\"]*/)?${name}[^\"a-z]*\"" "$t/lib"
-	done
+	for name in $(kit_list BENCHES src/programs.mk); do absent -nE "\"([^\"]*/)?${name}[^\"a-z]*\"" "$t/lib"; done
 	absent -n 'bench/' "$t/lib"
 }
 
@@ -129,7 +129,8 @@ rooms_table() {
 	cat "$t/free" >>"$t/listed"
 	same_lines "the rooms (left) and their makefile (right)" "$t/there" "$t/listed"
 	sed -e 's/\.c$//' -e 's|^src/||' "$t/free" >"$t/chosen"
-	cat configure.ac m4/dialects.m4 | grep -oE '(KIT_(PART|USE|ONE_OF)\(|^  ? ?\[)\[[a-z0-9_/]+\],?|KIT_USE\(\[[a-z0-9_/]+' |
+	cat configure.ac m4/dialects.m4 |
+		grep -oE '(KIT_(PART|USE|ONE_OF)\(|^  ? ?\[)\[[a-z0-9_/]+\],?|KIT_USE\(\[[a-z0-9_/]+' |
 		sed -e 's/.*\[//' -e 's/\].*//' >"$t/named"
 	same_lines "dialects in the makefile (left) and in configure.ac (right)" "$t/chosen" "$t/named"
 }
@@ -139,7 +140,8 @@ rooms_table() {
 	awk -f src/dialects.awk $(find src -name '*.c' | sort) | diff m4/dialects.m4 -
 	[ "$(grep -c '^KIT_ONE_OF' m4/dialects.m4)" -gt 20 ]
 	cd "$t"
-	printf '/*\n * x_a.c: one.\n *\n * configure: x 10 with x_s: a call\n *     #include <x.h>\n *     return x[0];\n */\nint x;\n' >src/host/x/x_a.c
+	printf '%s\n' '/*' ' * x_a.c: one.' ' *' ' * configure: x 10 with x_s: a call' ' *     #include <x.h>' \
+		' *     return x[0];' ' */' 'int x;' >src/host/x/x_a.c
 	printf '/*\n * x_n.c: none.\n *\n * configure: x last\n */\n/* configure: y */\n' >src/host/x/x_n.c
 	awk -f "$KIT_SRC/src/dialects.awk" src/host/x/x_a.c src/host/x/x_n.c >made
 	printf '%s\n' 'KIT_ONE_OF([host/x/x_n],' '  [[host/x/x_a], [a call], [#include <x.h>],' '   [return x@<:@0@:>@;]])' \
@@ -154,7 +156,8 @@ rooms_table() {
 @test "lodestone-options(7) tells the name of each clock" {
 	sed -n 's/^.*struct source clk_[a-z]* = { "\([a-z_]*\)".*/\1/p' src/host/clock/*.c >"$t/named"
 	[ "$(wc -l <"$t/named")" -eq 8 ]
-	sed -n '/^\.B LODESTONE_CLOCK/,/^(those/p' doc/lodestone-options.7 | sed -n 's/^\.BR* \([a-z_]*\)\( ,\)*$/\1/p' >"$t/told"
+	sed -n '/^\.B LODESTONE_CLOCK/,/^(those/p' doc/lodestone-options.7 |
+		sed -n 's/^\.BR* \([a-z_]*\)\( ,\)*$/\1/p' >"$t/told"
 	same_lines "names of clocks (left) and in lodestone-options.7 (right)" "$t/named" "$t/told"
 }
 
@@ -166,20 +169,21 @@ rooms_table() {
 	absent -E '[^a-z_]long +long|long +double|[^a-z_](signed|inline|restrict|_Bool|bool)[^a-z_0-9]' "$t/code"
 	absent -E '[^a-zA-Z_0-9.]([0-9]+|0[xX][0-9a-fA-F]+)[uU][lL]?[^a-zA-Z_0-9]|[0-9.][0-9]*[fF][^a-zA-Z_0-9]' "$t/code"
 	absent -E '"" *""' "$t/code"
-	# The stand-in for sprintf is variadic as its model is, on hosts whose compiler is ANSI's; the bare kit goes without it.
+	# The stand-in for sprintf is variadic as its model is, and for ANSI compilers; the bare kit has none.
 	grep -v '^src/base/ownlib\.[ch]:' "$t/code" >"$t/fixed"
 	absent -E '\.\.\.|va_(start|list|arg|end)|stdarg\.h' "$t/fixed"
 	absent -E '[^a-z_]for *\((int|long|size_t|char) ' "$t/code"
 	never grep -nE '"([^"\\]|\\.)*\\a([^"\\]|\\.)*"' $(code)
 }
 
-@test "a number that may have a fraction is written by sprintf alone, and read by strtod and atof, which ownlib.h replaces" {
+@test "fractions are written by sprintf alone, and read by strtod and atof, which ownlib.h replaces" {
 	never grep -nE '(^|[^s])printf *\(.*%[-+ 0-9.*]*[eEfgG]' $(code) t/unit/*.c
 	never grep -nE 'scanf *\(.*%[0-9*]*l?[eEfgG]' $(code) t/unit/*.c
 }
 
 @test "definitions are in BSD style: name and brace at column 0" {
-	absent -E ': (static )?(const )?(unsigned )?(struct [a-z_]+|enum [a-z_]+|[a-z_]+) \**[a-z_0-9]+\([^;]*\)[ 	]*\{?$' "$t/code"
+	absent -E ': (static )?(const )?(unsigned )?(struct [a-z_]+|enum [a-z_]+|[a-z_]+) \**[a-z_0-9]+\([^;]*\)[ 	]*\{?$' \
+		"$t/code"
 	absent -E ': [a-z_0-9]+\(.*\)[ 	]*\{' "$t/code"
 }
 
@@ -195,8 +199,9 @@ rooms_table() {
 }
 
 @test "the search for parameters without names finds one, and takes none that has a name" {
-	printf '%s\n' 'a.h:1: int f(struct image *, long, long);' 'a.h:2: int g(const char *);' 'a.h:3: 	int (*put)(int, int);' \
-		'a.h:4: int m(int n, unsigned long,' 'a.h:5: 	char *const *);' 'a.c:6: static int s(long, long);' \
+	printf '%s\n' 'a.h:1: int f(struct image *, long, long);' 'a.h:2: int g(const char *);' \
+		'a.h:3: 	int (*put)(int, int);' 'a.h:4: int m(int n, unsigned long,' 'a.h:5: 	char *const *);' \
+		'a.c:6: static int s(long, long);' \
 		'a.h:7: int n(struct image *i, unsigned w, unsigned long l, char *const *v, int to[2]);' 'a.h:8: int none(void);' \
 		'a.c:9: static int t(long, char *);' 'a.c:10: 	x = f(a, 1, 1);' >"$t/planted"
 	awk -f t/nameless.awk "$t/planted" >"$t/found"
@@ -207,7 +212,8 @@ rooms_table() {
 
 # Parameters that are functions and whose type has no name.
 untyped() {
-	grep -E ': (static )?[a-z][a-z_0-9 *]*\(([^()]*[,(] *)?[a-z][a-z_0-9 *]*\(\*[a-z_0-9]*\) *\(' "$t/code" | grep -v ': typedef '
+	grep -E ': (static )?[a-z][a-z_0-9 *]*\(([^()]*[,(] *)?[a-z][a-z_0-9 *]*\(\*[a-z_0-9]*\) *\(' "$t/code" |
+		grep -v ': typedef '
 }
 
 @test "a parameter that is a function has a type with a name" {
@@ -281,7 +287,7 @@ widths() {
 	done
 }
 
-# In posh a star behind the inner quotes of "${x%%"$y"*}" is a star and no pattern; assigned without the outer quotes it is one.
+# In posh a star behind the inner quotes of "${x%%"$y"*}" is no pattern; without the outer quotes it is one.
 @test "no pattern stands behind quotes within quotes" {
 	scripts() { find sh run bare run-all.sh -name '*.sh' -o -name '*.in'; }
 	[ "$(scripts | wc -l)" -gt 30 ]
@@ -292,30 +298,28 @@ widths() {
 	never grep -nE '(^|[^a-z_-])(bc|dc|expr) ' sh/*.sh sh/*/*.sh sh/*/*/*.sh sh/lodestone.in run-all.sh
 }
 
-# The variables that files of the driver set, FILE NAME a line: assignments, loops and read; what stands behind -v is awk's.
+# The variables that files of the driver set, FILE NAME a line: assignments, loops and read; not behind -v.
 driver_sets() {
 	sed -e ':a' -e '/\\$/{ N; s/\\\n//; ba' -e '}' -e 's/#.*//; s/-v [a-z_]*=//g' "$1" | awk -v file="$1" '
 		function put(name) { if (name ~ /_/) print file, name }
 		{
 			n = split($0, word, /[ \t;(&|{"]+/)
 			for (i = 1; i <= n; i++) {
-				if (word[i] ~ /^[a-z][a-z_0-9]*=/)
-					put(substr(word[i], 1, index(word[i], "=") - 1))
-				if (word[i] == "for")
-					put(word[i + 1])
+				if (word[i] ~ /^[a-z][a-z_0-9]*=/) put(substr(word[i], 1, index(word[i], "=") - 1))
+				if (word[i] == "for") put(word[i + 1])
 				while (word[i] == "read" || reading)
-					if ((reading = word[++i] ~ /^(-r|[a-z_]+)$/) && word[i] ~ /_/)
-						put(word[i])
+					if ((reading = word[++i] ~ /^(-r|[a-z_]+)$/) && word[i] ~ /_/) put(word[i])
 			}
 		}' | sort -u
 }
 
-# Those that have another name than the file that sets them, and that no head promises for others to set: in run.sh those of a run,
-# in loop.sh and the shell files outside what its users set.
+# Those that have another name than the file that sets them, and that no head promises for others to set: in run.sh
+# those of a run, in loop.sh and the shell files outside what its users set.
 strange_sets() {
 	local file name
 	sed -n '/^# A variable has the name/,/^[^#]/p' sh/run.sh | grep -oE 'run_[a-z_]+' | sort -u >"$BATS_TEST_TMPDIR/shared"
-	printf '%s\n' loop_outcome loop_words launch_own launch_in loop_judge at_done watch_root options_end ra_exec >>"$BATS_TEST_TMPDIR/shared"
+	printf '%s\n' loop_outcome loop_words launch_own launch_in launch_record loop_judge at_done watch_root options_end \
+		ra_exec >>"$BATS_TEST_TMPDIR/shared"
 	for file in "$@"; do
 		driver_sets "$file" | while read -r _ name; do
 			case ${file##*/}:$name in
@@ -331,7 +335,6 @@ strange_sets() {
 	[ "$(strange_sets sh/run.sh sh/measure/*.sh)" = '' ]
 	[ "$(cat sh/run.sh sh/measure/*.sh | grep -c '^run_[a-z_]*()')" -gt 100 ]
 	[ "$(driver_sets sh/measure/tell.sh | grep -c ' tell_')" -gt 15 ]
-	# what stands in the head is set somewhere
 	for file in sh/run.sh sh/measure/*.sh; do driver_sets "$file"; done | sed 's/.* //' | sort -u >"$BATS_TEST_TMPDIR/sets"
 	grep '^run_' "$BATS_TEST_TMPDIR/shared" >"$BATS_TEST_TMPDIR/named"
 	[ "$(wc -l <"$BATS_TEST_TMPDIR/named")" -gt 30 ]

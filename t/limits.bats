@@ -5,14 +5,10 @@ load helper
 
 teardown() {
 	local dir
-	for dir in ${groups-}; do
-		rmdir "$dir" 2>/dev/null || true
-	done
+	for dir in ${groups-}; do rmdir "$dir" 2>/dev/null || true; done
 }
 
-memory_of() {
-	awk '$1 == "Memory:" { print $2 }'
-}
+memory_of() { awk '$1 == "Memory:" { print $2 }'; }
 
 @test "memory is no more than ulimit grants: the environment, and rows that a run plans (37.20)" {
 	local all
@@ -49,7 +45,8 @@ grouped() {
 
 	grouped 104857600 about >out
 	[ "$(memory_of <out)" -eq 104857600 ]
-	run env KIT_PROCS="${groups%% *}/cgroup.procs" sh -c 'echo $$ >"$KIT_PROCS" && exec blocks -m cache -s 110m -b 64k -N 1,1 -W 0 .'
+	run env KIT_PROCS="${groups%% *}/cgroup.procs" sh \
+		-c 'echo $$ >"$KIT_PROCS" && exec blocks -m cache -s 110m -b 64k -N 1,1 -W 0 .'
 	printf '%s\n' "$output"
 	[[ $output == *'CACHE/state=warm'*': larger than the memory'* ]]
 	never grep -q 'state=warm.*median' <<<"$output"
@@ -61,11 +58,13 @@ grouped() {
 	printf '73400320\n' >fake/a/memory.max
 	printf '8000000000000\n' >fake/memory.max
 	printf '0::/a/b\n' >groups
-	unshare -m sh -c 'mount --bind fake /sys/fs/cgroup && mount --bind groups /proc/$$/cgroup' 2>err || skip 'no mounts of its own here'
+	unshare -m sh -c 'mount --bind fake /sys/fs/cgroup && mount --bind groups /proc/$$/cgroup' 2>err ||
+		skip 'no mounts of its own here'
 	unshare -m sh -c 'mount --bind fake /sys/fs/cgroup && mount --bind groups /proc/$$/cgroup && exec about' >out
 	[ "$(memory_of <out)" -eq 73400320 ]
 	printf '104857600\n' >fake/a/b/memory.max
-	unshare -m sh -c 'mount --bind fake /sys/fs/cgroup && mount --bind groups /proc/$$/cgroup && ulimit -d 61440 && exec about' >out
+	unshare -m sh -c 'mount --bind fake /sys/fs/cgroup && mount --bind groups /proc/$$/cgroup &&
+		ulimit -d 61440 && exec about' >out
 	[ "$(memory_of <out)" -eq 62914560 ]
 }
 
@@ -90,7 +89,8 @@ limited() {
 	denied "$1" msgget,shmget $KIT_SH kit/lodestone run -v -t 8 -s s -o record >out 2>err || true
 	cat err
 	grep '^Row-end: [^ ]* 1 ' record | sort >ends
-	[ "$(cut -d ' ' -f 2,4 ends | tr '\n' ' ')" = 'IPCB/transport=shm skipped IPCO/transport=msg skipped IPCO/transport=pipe ok IPCO/transport=shm skipped ' ]
+	[ "$(cut -d ' ' -f 2,4 ends | tr '\n' \
+		' ')" = 'IPCB/transport=shm skipped IPCO/transport=msg skipped IPCO/transport=pipe ok IPCO/transport=shm skipped ' ]
 	never grep '^--- FAIL' record
 	lodestone lint record
 }
@@ -141,7 +141,8 @@ limited() {
 	printf '100000\n' >fake/cpu,cpuacct/a/cpu.cfs_period_us
 	for line in 0::/a:1 4:cpu,cpuacct:/a:2 4:cpu:/none:$all; do
 		printf '%s\n' "${line%:*}" >groups
-		unshare -m sh -c 'mount --bind fake /sys/fs/cgroup && mount --bind groups /proc/$$/cgroup && exec about' >out 2>err || skip 'no mounts of its own here'
+		unshare -m sh -c 'mount --bind fake /sys/fs/cgroup && mount --bind groups /proc/$$/cgroup && exec about' >out 2>err ||
+			skip 'no mounts of its own here'
 		grep "^Cpus: .* usable ${line##*:}$" out
 	done
 }
@@ -212,7 +213,8 @@ limited() {
 	fi
 	began=$SECONDS
 	{
-		(echo "$BASHPID" >$group/cgroup.procs && ulimit -v 16000 && exec $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -v -p verdict,html -d . -o r.bench)
+		(echo "$BASHPID" >$group/cgroup.procs && ulimit -v 16000 && exec $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -v -p \
+			verdict,html -d . -o r.bench)
 		echo "status $?"
 	} 2>&1 |
 		while IFS= read -r line; do printf '%s %s\n' "$((SECONDS - began))" "$line"; done >said

@@ -1,6 +1,6 @@
 /*
- * links: what another user does in a directory that all may write in: makes links to a file under names of a program there, as
- * fast as it can, and removes them again.  A % in a name stands for the number in what is called lodestone.NUMBER there.
+ * links: what another user does in a directory that all may write in: makes links to a file under names of a program
+ * there, as fast as it can, and removes them again.  A % in a name is the number of a lodestone.NUMBER there.
  *
  * usage: links VICTIM DIR NAME...
  * Ends by SIGTERM, and prints how many links it has made.

@@ -1,18 +1,14 @@
 #!/usr/bin/env bats
-# The printed tables of data/ held against themselves (tables.awk, beside lint): the errors that are known of them. lint against
-# tables and records with one thing wrong.
+# The printed tables of data/ held against themselves (tables.awk, beside lint): the errors that are known of them. lint
+# against tables and records with one thing wrong.
 
 load helper
 load awks
 
 # The findings are in out; the last line, which is not, counts them.
-lint() {
-	findings lint -v collect=1 "$@"
-}
+lint() { findings lint -v collect=1 "$@"; }
 
-tables() {
-	findings "${held[@]}" "$@"
-}
+tables() { findings "${held[@]}" "$@"; }
 
 findings() {
 	kit_awks "$@"
@@ -22,8 +18,8 @@ findings() {
 }
 
 # The list was typed from the publications by recomputing every figure.  An entry is a finding of its kind, in its page,
-# with the words that name the row, the printed figure and the right one; findings of which no entry tells are cells that
-# are no numbers.
+# with the words that name the row, the printed figure and the right one; findings of which no entry tells are cells
+# that are no numbers.
 @test "the typed list is what is found" {
 	tables "$KIT_SRC"/data/[!r]*/*.bench
 	cat >match.awk <<-'EOF'
@@ -63,7 +59,6 @@ findings() {
 	awk -F '\t' -f match.awk out "$BATS_TEST_DIRNAME/golden/errata.txt"
 }
 
-# What is marked on the pages: every error that is found has an Erratum: line of its test.
 @test "errors of the published figures are marked in the data" {
 	tables "$KIT_SRC"/data/[!r]*/*.bench
 	cat >marked.awk <<-'EOF'
@@ -89,7 +84,8 @@ findings() {
 	never cmp -s a.bench b.bench
 	lint b.bench
 	absent -E 'error: RRBIN' out
-	sed '/^BenchmarkRBIN/s/ns\/op/&/; /^BenchmarkRBIN/s/ 1[0-9]000000000 ns/ 99000000000 ns/' "$KIT_SRC/data/iraf/isi-1987-05-14.bench" >c.bench
+	sed '/^BenchmarkRBIN/s/ns\/op/&/; /^BenchmarkRBIN/s/ 1[0-9]000000000 ns/ 99000000000 ns/' \
+		"$KIT_SRC/data/iraf/isi-1987-05-14.bench" >c.bench
 	tables c.bench
 	grep -q 'c.bench:[0-9]*: error: RBIN ' out
 }
@@ -98,11 +94,13 @@ findings() {
 @test "the tolerance is half a tick, and the printed digit" {
 	local rate
 	for rate in '208.3 none' '204.0 error' '204.1 note' '212.7 note' '212.8 note' '212.9 error'; do
-		printf 'lodestone: 1\nhost: a\nSource: page\nClock: wall tick 1000000000 ns\nBenchmarkWBIN/bytes=5000000/v=1 1 24000000000 ns/op %s pub-Kb/s\n' "${rate% *}" >a.bench
+		printf '%s\n' 'lodestone: 1' 'host: a' 'Source: page' 'Clock: wall tick 1000000000 ns' \
+			"BenchmarkWBIN/bytes=5000000/v=1 1 24000000000 ns/op ${rate% *} pub-Kb/s" >a.bench
 		lint a.bench
 		case $rate in
 		*none) [ ! -s out ] ;;
-		*) grep -q "^a.bench:5: ${rate#* }: WBIN bytes=5000000: 5000000 bytes in 24 s are 208.3 Kb/s; .*(published ${rate% *} Kb/s)\$" out ;;
+		*) grep -q "$(words "^a.bench:5: ${rate#* }: WBIN bytes=5000000: 5000000 bytes in 24 s are 208.3 Kb/s;" \
+			".*(published ${rate% *} Kb/s)\$")" out ;;
 		esac
 	done
 }
@@ -115,12 +113,15 @@ findings() {
 }
 
 @test "CPU time against the clock of a page" {
-	printf 'lodestone: 1\nhost: a\nSource: page\nCpu: VAX\nClock: wall tick 1000000000 ns\nBenchmarkA/v=1 1 5000000000 ns/op 5200000000 user-ns/op\nBenchmarkB/v=1 1 5000000000 ns/op 5000000000 user-ns/op 700000000 sys-ns/op\n' >a.bench
+	printf '%s\n' 'lodestone: 1' 'host: a' 'Source: page' 'Cpu: VAX' 'Clock: wall tick 1000000000 ns' \
+		'BenchmarkA/v=1 1 5000000000 ns/op 5200000000 user-ns/op' \
+		'BenchmarkB/v=1 1 5000000000 ns/op 5000000000 user-ns/op 700000000 sys-ns/op' >a.bench
 	tables a.bench
 	[ "$status" -eq 1 ]
 	says 'a.bench:6: note: A: CPU time of 5.2 s in 5 s of wall time (published 5.2 in 0:05)' out
 	says 'a.bench:7: error: B: CPU time of 5.7 s in 5 s of wall time (published 5+0.7 in 0:05)' out
-	printf 'lodestone: 1\nhost: a\nSource: page\nCpu: VAX\nBenchmarkA/v=1 10 7500000000 ns/op 8000000000 cpu-ns/op\n' >b.bench
+	printf 'lodestone: 1\nhost: a\nSource: page\nCpu: VAX\nBenchmarkA/v=1 10 7500000000 ns/op 8000000000 cpu-ns/op\n' \
+		>b.bench
 	tables b.bench
 	says 'b.bench:5: error: A: CPU time of 8 s in 7.5 s of wall time (published 80 in 75 s)' out
 	printf 'lodestone: 1\nhost: a\nSource: page\nCpu: VAX\nBenchmarkA/v=1 1 400000 ns/op 500000 cpu-ns/op\n' >b.bench
@@ -134,7 +135,8 @@ findings() {
 
 # Repetitions of 10, 20 and 30 MiB/s: deviation 8.165; 40 MiB take 4, 2 and 1.333 s, 2.444 in the mean.
 @test "a mean, a deviation or a mean time that three repetitions cannot have; classes and their count" {
-	page='BenchmarkSHARED/op=write/clients=4/bytes=10485760/xfer=1048576/v=1 3 30 max-MiB/s 10 min-MiB/s 20 mean-MiB/s SD sd-MiB/s 20 mean-ops/s TIME mean-s'
+	page='BenchmarkSHARED/op=write/clients=4/bytes=10485760/xfer=1048576/v=1 3 30 max-MiB/s 10 min-MiB/s 20 mean-MiB/s'
+	page="$page SD sd-MiB/s 20 mean-ops/s TIME mean-s"
 	printf 'lodestone: 1\nhost: a\nSource: page\n%s\n' "$page" >p
 	sed 's/SD/8.165/; s/TIME/2.44/' p >a.bench
 	tables a.bench
@@ -149,7 +151,8 @@ findings() {
 	lint a.bench
 	[ "$status" -eq 1 ]
 	grep -q 'error: .*cannot have this mean (published 35 mean-MiB/s)' out
-	printf 'lodestone: 1\nhost: a\nSource: page\nBenchmarkPOSITION/v=1 5 9000000000 ns/op\nBenchmarkPOSITION/bin=0-9/v=1 1 3 count\nBenchmarkPOSITION/bin=10-19/v=1 1 1 count\n' >h.bench
+	printf '%s\n' 'lodestone: 1' 'host: a' 'Source: page' 'BenchmarkPOSITION/v=1 5 9000000000 ns/op' \
+		'BenchmarkPOSITION/bin=0-9/v=1 1 3 count' 'BenchmarkPOSITION/bin=10-19/v=1 1 1 count' >h.bench
 	lint h.bench
 	says 'h.bench:4: error: POSITION: the classes hold 4 operations (published 5)' out
 	sed 's/ 5 9000/ 4 9000/' h.bench >i.bench
@@ -172,7 +175,8 @@ clean() {
 	local i
 	for i in 1 2 3 4 5 6; do
 		echo "BenchmarkMEMCPY/bytes=1331253/v=1 400 13${i}000.5 ns/op 13${i}000.5 user-ns/op 1331253 moved-bytes/op"
-		echo "BenchmarkWBIN/bytes=5000000/block=8192/v=1 40 140${i}000 ns/op 100000 user-ns/op 1280000 sys-ns/op 5005312 moved-bytes/op"
+		words "BenchmarkWBIN/bytes=5000000/block=8192/v=1 40 140${i}000 ns/op 100000 user-ns/op 1280000 sys-ns/op" \
+			'5005312 moved-bytes/op'
 		echo "BenchmarkRBIN/bytes=5000000/block=8192/v=1 40 60${i}000 ns/op 590000 sys-ns/op 5005312 moved-bytes/op"
 	done
 	echo '--- FLAG: RBIN/bytes=5000000/block=8192/v=1: cached'
@@ -209,7 +213,8 @@ one() {
 		'a.bench:10: error: WBIN bytes=5000000 block=8192: a sample has 7.59 ticks of the clock, fewer than 20 (304 ns)'
 	# 1401 1402 1403 1404 9405 1406 us: all six are the interval, 1403.5 is the middle
 	one 's/^\(BenchmarkWBIN[^ ]*\) 40 1405000/\1 40 9405000/' \
-		'a.bench:10: note: WBIN bytes=5000000 block=8192: unstable: the larger side of the 95% interval is 570%, 6 samples in 1 round (1.40 ms)'
+		"$(words 'a.bench:10: note: WBIN bytes=5000000 block=8192: unstable: the larger side of the 95% interval is 570%, 6' \
+			'samples in 1 round (1.40 ms)')"
 	one '/^--- FLAG: RBIN/d' \
 		'a.bench:11: note: RBIN bytes=5000000 block=8192: a file that fits into memory, not flagged as cached (5000000 bytes)'
 }
@@ -223,7 +228,8 @@ one() {
 	grep -q '^a.bench:30: error: line: noise: not a line of a record$' out
 	{ clean; printf 'BenchmarkX/v=1 1 3'; } >b.bench
 	ends 0 lodestone lint b.bench
-	[ "$output" = "$(printf '%s\n' 'b.bench:29: note: line: last line: cut off, without its newline; not read' '0 errors, 1 note')" ]
+	[ "$output" = "$(printf '%s\n' 'b.bench:29: note: line: last line: cut off, without its newline; not read' \
+		'0 errors, 1 note')" ]
 }
 
 @test "lint: command line; findings in order of files and lines" {

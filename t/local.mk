@@ -1,22 +1,25 @@
 # Simulated records, and what the statistics make of them.
-SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/count-flags.awk t/sim/cover.awk t/sim/fixed.cases \
-	t/sim/found.cases t/sim/judge.awk \
-	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk \
+SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/count-flags.awk \
+	t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/judge.awk t/sim/make-sides.awk \
+	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/promises.awk t/sim/random.awk \
 	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
-UNITS = buffers calibrate clocks family groups options pauses progress random records rows sizes slices stats stopping
+UNITS = buffers calibrate clocks groups options pauses progress random records rows sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names plain flow
-EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/deny.c t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/cpu-ref.sh t/ref/pairs.tab t/ref/usenix.tab t/ref/ref.h
+EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt \
+	t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/deny.c t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk \
+	t/ref/cpu-ref.sh t/ref/pairs.tab t/ref/usenix.tab t/ref/ref.h
 
 EXTRA_DIST += t/soak/soak.bats \
-	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/grow.awk t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/record.awk t/fuzz/records.sh \
+	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/grow.awk t/fuzz/mutate.awk t/fuzz/none.c \
+	t/fuzz/peer.h t/fuzz/record.awk t/fuzz/records.sh \
 	t/fuzz/datagram.c t/fuzz/seeds/datagram/pattern t/fuzz/seeds/datagram/sums \
 	t/fuzz/rmt.c t/fuzz/text.c t/fuzz/web.c t/fuzz/work.c t/fuzz/seeds/argv/lines t/fuzz/seeds/records/base \
 	t/fuzz/seeds/rmt/missing t/fuzz/seeds/rmt/read t/fuzz/seeds/rmt/write t/fuzz/seeds/text/coded t/fuzz/seeds/text/clock \
 	t/fuzz/seeds/text/decimal t/fuzz/seeds/text/list t/fuzz/seeds/text/path t/fuzz/seeds/text/range t/fuzz/seeds/text/sum \
-	t/fuzz/seeds/web/html t/fuzz/seeds/web/missing t/fuzz/seeds/web/page t/fuzz/seeds/web/pieces t/fuzz/seeds/work/answer t/fuzz/seeds/work/failed \
-	t/fuzz/seeds/work/orders
+	t/fuzz/seeds/web/html t/fuzz/seeds/web/missing t/fuzz/seeds/web/page t/fuzz/seeds/web/pieces \
+	t/fuzz/seeds/work/answer t/fuzz/seeds/work/failed t/fuzz/seeds/work/orders
 
 # What tests need beside them: a benchmark that misbehaves, and a command in a session of its own.
 check_PROGRAMS = t/unit/lone t/unit/probe
@@ -29,9 +32,10 @@ check_PROGRAMS += t/unit/ownlib
 TESTS = t/unit/kernels$(EXEEXT) t/unit/ownlib$(EXEEXT)
 t_unit_ownlib_SOURCES = t/unit/ownlib.c src/base/ownlib.c
 t_unit_ownlib_LDADD = t/unit/libtap.a $(LDADD)
-t_unit_kernels_SOURCES = t/unit/kernels.c src/bench/cpu/kernel.h src/bench/cpu/digest.c src/bench/cpu/draws.c src/bench/cpu/numsort.c src/bench/cpu/strsort.c \
-	src/bench/cpu/bitfield.c src/bench/cpu/softfp.c src/bench/cpu/softfp.h src/bench/cpu/softtest.c src/bench/cpu/fourier.c \
-	src/bench/cpu/assign.c src/bench/cpu/idea.c src/bench/cpu/huffman.c src/bench/cpu/neural.c src/bench/cpu/lu.c
+t_unit_kernels_SOURCES = t/unit/kernels.c src/bench/cpu/kernel.h src/bench/cpu/digest.c src/bench/cpu/draws.c \
+	src/bench/cpu/numsort.c src/bench/cpu/strsort.c src/bench/cpu/bitfield.c src/bench/cpu/softfp.c \
+	src/bench/cpu/softfp.h src/bench/cpu/softtest.c src/bench/cpu/fourier.c src/bench/cpu/assign.c src/bench/cpu/idea.c \
+	src/bench/cpu/huffman.c src/bench/cpu/neural.c src/bench/cpu/lu.c
 t_unit_kernels_LDADD = t/unit/libtap.a $(LDADD) $(MATH_LIBS)
 check_LIBRARIES = t/unit/libtap.a
 t_unit_libtap_a_SOURCES = t/unit/fake.c t/unit/fake.h t/unit/tap.c t/unit/tap.h t/unit/world.c t/unit/world.h
@@ -47,7 +51,7 @@ BATS_FILES = \
 	t/audit.bats t/benchstat.bats t/configure.bats t/cpu.bats t/faults.bats t/golden.bats t/gone.bats \
 	t/guest.bats t/guest43.bats t/layers.bats t/limits.bats t/keep.bats t/manyhosts.bats t/manpage.bats \
 	t/import.bats t/mkhdb.bats t/modern.bats t/mpi.bats t/options.bats t/packages.bats t/plots.bats \
-	t/registry.bats t/report-iraf.bats t/room.bats t/rows.bats t/rowsame.bats t/sentinels.bats t/shared.bats t/sim.bats \
+	t/registry.bats t/report-iraf.bats t/room.bats t/rowkinds.bats t/rows.bats t/sentinels.bats t/shared.bats t/sim.bats \
 	t/stats.bats t/suite.bats t/tapefaults.bats t/threats.bats t/timed.bats t/tools.bats t/trouble.bats t/tutorial.bats
 
 # A line a file when it has ended; `make check PROGRESS=' shows a line a test.
@@ -78,8 +82,9 @@ check-long: all
 	  $(MAKE) check TESTS="$$files" KIT_LONG=only
 .PHONY: check-long
 
-# The first part of the tests, for a host on which all take hours: clocks, counts of bytes and processes, and the record.
-FIRST_UNITS = t/unit/clocks$(EXEEXT) t/unit/sizes$(EXEEXT) t/unit/slices$(EXEEXT) t/unit/records$(EXEEXT) t/unit/stats$(EXEEXT)
+# The first part of the tests, for a host on which all take hours: clocks, counts, the record.
+FIRST_UNITS = t/unit/clocks$(EXEEXT) t/unit/sizes$(EXEEXT) t/unit/slices$(EXEEXT) \
+	t/unit/records$(EXEEXT) t/unit/stats$(EXEEXT)
 check-first: all $(FIRST_UNITS)
 	@KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/first.sh $(FIRST_UNITS)
@@ -94,11 +99,11 @@ check-silent: all $(check_PROGRAMS)
 	  bash $(srcdir)/t/silent.bash $(KIT_FILES)
 .PHONY: check-silent
 EXTRA_DIST += t/silent.bash t/silent.tab
-EXTRA_DIST += t/timed.awk t/timed.tab t/rowsame.awk t/diffsame.awk
+EXTRA_DIST += t/timed.awk t/timed.tab
 
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
-# the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs of
-# lmbench 3, beside which the tests of USENIX 1996 are measured.
+# the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs
+# of lmbench 3, beside which the tests of USENIX 1996 are measured.
 bench-ref: all $(check_PROGRAMS)
 	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/ref/bench-ref.sh $(BENCH_DIR)
@@ -110,7 +115,8 @@ bench-ref: all $(check_PROGRAMS)
 # SIM_REPS: repetitions of a case.
 SIM_REPS = 2000
 simulate: all
-	KIT_SRC='$(abs_top_srcdir)' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
+	KIT_SRC='$(abs_top_srcdir)' KIT_EXEC='$(abs_builddir)/src' KIT_AWK='$(KIT_AWK)' \
+	  $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
 .PHONY: simulate
 
 # Bytes of peers, command lines and records, made at random, for as long as one likes.
@@ -134,4 +140,5 @@ check-matrix:
 check-missing:
 	KIT_SRC='$(abs_top_srcdir)' bash $(srcdir)/t/matrix/matrix.bash missing
 .PHONY: check-matrix check-missing
-EXTRA_DIST += t/matrix/big.sh t/matrix/legs.tab t/matrix/matrix.bash t/matrix/readback.bash t/matrix/runguest.bash t/matrix/runroot.bash t/matrix/verbs.sh t/stub/calls.c
+EXTRA_DIST += t/matrix/big.sh t/matrix/legs.tab t/matrix/matrix.bash t/matrix/readback.bash \
+	t/matrix/runguest.bash t/matrix/runroot.bash t/matrix/verbs.sh t/stub/calls.c

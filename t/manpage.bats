@@ -34,35 +34,33 @@ page_options() {
 }
 
 # The letters of internal options, together.
-internal() {
-	sed -n 's/^#define PROGRAMS ".*h\([A-Z:]*\)".*/\1/p' "$KIT_SRC/src/harness/opt.c" | tr -d :
-}
+internal() { sed -n 's/^#define PROGRAMS ".*h\([A-Z:]*\)".*/\1/p' "$KIT_SRC/src/harness/opt.c" | tr -d :; }
 
 help_options() {
-	"$KIT_EXEC/$1" -h | awk '/^  -[A-Za-z] / { print substr($1, 2) ($2 ~ /^[A-Z]/ && $0 ~ /^  -. [A-Z]+[^ a-z]*  / ? "+" : "") }'
+	"$KIT_EXEC/$1" -h | awk '/^  -[A-Za-z] / { print substr($1, 2) ($2 ~ /^[A-Z]/ &&
+		$0 ~ /^  -. [A-Z]+[^ a-z]*  / ? "+" : "") }'
 }
 
 # Words in capitals of the synopsis.
 page_operands() {
-	awk '/^\.SH/ { on = /SYNOPSIS/; next } on { sub(/^\.[A-Z]+ /, ""); gsub(/\\f[A-Z]|\\-[A-Za-z]/, " "); print }' "$KIT_SRC/doc/$1.1" |
+	awk '/^\.SH/ { on = /SYNOPSIS/; next } on { sub(/^\.[A-Z]+ /, ""); gsub(/\\f[A-Z]|\\-[A-Za-z]/, " ");
+		print }' "$KIT_SRC/doc/$1.1" |
 		operand_words
 }
 
-operand_words() {
-	tr -s ' ".|[]' '\n\n\n\n\n\n' | grep -xE '[A-Z][A-Z0-9]+' || true
-}
+operand_words() { tr -s ' ".|[]' '\n\n\n\n\n\n' | grep -xE '[A-Z][A-Z0-9]+' || true; }
 
-help_operands() {
-	"$KIT_EXEC/$1" -h | sed -n 1p | operand_words
-}
+help_operands() { "$KIT_EXEC/$1" -h | sed -n 1p | operand_words; }
 
 @test "this test reads pages and help as it should" {
 	mkdir -p src doc
-	printf '%s\n' '.SH SYNOPSIS' '.B toy' '.RI [ options ] " FILE" " " [ SIZE ]' '.SH OPTIONS' .TP '.BI \-b " KIND"' text .TP '.B \-x' >doc/toy.1
+	printf '%s\n' '.SH SYNOPSIS' '.B toy' '.RI [ options ] " FILE" " " [ SIZE ]' '.SH OPTIONS' .TP '.BI \-b " KIND"' text \
+		.TP '.B \-x' >doc/toy.1
 	cp doc/toy.1 doc/joy.1
 	echo 'The options that all programs share are in' >>doc/toy.1
 	printf '%s\n' .TP '.BI \-N " MIN" [, MAX ]' .TP '.B \-h' >doc/lodestone-options.7
-	printf '%s\n' '#!/bin/sh' "printf '%s\n' 'usage: toy [options] FILE [SIZE]' 'SIZE is optional' '  -b KIND       kind' '  -x            x' '  -N MIN[,MAX]  samples' '  -h            print this'" >src/toy
+	printf '%s\n' '#!/bin/sh' "printf '%s\n' 'usage: toy [options] FILE [SIZE]' 'SIZE is optional' \\" \
+		"'  -b KIND       kind' '  -x            x' '  -N MIN[,MAX]  samples' '  -h            print this'" >src/toy
 	chmod +x src/toy
 	KIT_SRC=$PWD KIT_EXEC=$PWD/src
 	[ "$(page_options toy | tr '\n' ' ')" = 'b+ x N+ h ' ]
@@ -84,9 +82,7 @@ help_operands() {
 }
 
 # What -h says of an option's default: default_of LETTER
-default_of() {
-	"$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/p"
-}
+default_of() { "$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/p"; }
 
 @test "the defaults of the common options: -h, the page and the driver's rounds have the same" {
 	local letter value
@@ -94,22 +90,20 @@ default_of() {
 	for letter in N C S W L; do
 		value=$(default_of $letter)
 		[ -n "$value" ]
-		awk -v letter="\\\\-$letter" '/^\.TP/ { on = 0 } index($0, ".BI " letter) { on = 1 } on' "$KIT_SRC/doc/lodestone-options.7" >"$t/item"
+		awk -v letter="\\\\-$letter" '/^\.TP/ { on = 0 } index($0, ".BI " letter) { on = 1 }
+			on' "$KIT_SRC/doc/lodestone-options.7" >"$t/item"
 		grep -E "(^|[^0-9.,])$value( s)? by default" "$t/item" || { cat "$t/item"; echo "-$letter: $value"; false; }
 	done
 	# The driver stops a row by the same rule. Its own counts of samples are for rounds of a row, not for one program.
 	[ "$(sed -n 's/^	WIDTH = //p' "$KIT_SRC/sh/measure/plan/rounds.awk")" = "$(default_of C)" ]
-	awk -v n="$(default_of N)" '/^	FIRST = / { first = $3 } END { split(n, part, ","); exit first != part[1] }' "$KIT_SRC/sh/measure/plan/rounds.awk"
+	awk -v n="$(default_of N)" '/^	FIRST = / { first = $3 } END { split(n, part, ","); exit first != part[1] }' \
+		"$KIT_SRC/sh/measure/plan/rounds.awk"
 }
 
 @test "help says of a default that it is one, and no page has a sentence twice" {
 	local name
-	while read -r name; do
-		"$KIT_EXEC/$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -
-	done <"$t/programs"
-	for name in run check report compare plot time; do
-		lodestone "$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -
-	done
+	while read -r name; do "$KIT_EXEC/$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -; done <"$t/programs"
+	for name in run check report compare plot time; do lodestone "$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -; done
 	for name in "$KIT_SRC"/doc/*.[1-8]; do
 		awk '/^\./ && !/^\.(BR|B|I|IR|RI|BI|RB|IB) / { text = text " . "; next }
 			{ line = $0; sub(/^\.[A-Z]+ /, "", line); text = text " " line }
@@ -149,13 +143,9 @@ default_of() {
 @test "no line of help is longer than 80 columns" {
 	local name
 	{
-		while read -r name; do
-			"$KIT_EXEC/$name" -h
-		done <"$t/programs"
+		while read -r name; do "$KIT_EXEC/$name" -h; done <"$t/programs"
 		these 10 verb_names
-		for name in "${these[@]}"; do
-			lodestone "$name" -h
-		done
+		for name in "${these[@]}"; do lodestone "$name" -h; done
 	} >help
 	[ "$(grep -c '^usage: lodestone' help)" -ge 10 ]
 	narrow 80 help
@@ -184,6 +174,8 @@ default_of() {
 	for page in "$KIT_SRC"/doc/*.[1-8]; do
 		[ "$(grep -c '^\.TH ' "$page")" -eq 1 ] || { echo "$page: .TH"; false; }
 		[ "$(sed -n '/^\.SH NAME/{n;p;}' "$page" | grep -c ' \\- ')" -eq 1 ] || { echo "$page: NAME"; false; }
-		absent -nvE '^([^.'\'']|\.(TH|SH|SS|TP|PP|LP|P|IP|RS|RE|B|I|BI|IB|BR|RB|IR|RI|SM|nf|fi|br|sp|de|so|ta|ne|hy|ad|\\")( |$)|\.\\"|$)' "$page" || { echo "$page: the lines above"; false; }
+		absent -nvE -e '^([^.'\'']|\.\\"|$)' -e '^\.(TH|SH|SS|TP|PP|LP|P|IP|RS|RE|B|I|BI|IB|BR|RB|IR|RI|SM)( |$)' \
+			-e '^\.(nf|fi|br|sp|de|so|ta|ne|hy|ad|\\")( |$)' "$page" ||
+			{ echo "$page: the lines above"; false; }
 	done
 }

@@ -18,18 +18,14 @@ setup() {
 	export HOSTS LIST DIR RUN
 }
 
-teardown() {
-	end_started
-}
+teardown() { end_started; }
 
 script() {
 	printf '%s\n' '#!/bin/sh' "${@:2}" >"$1"
 	chmod +x "$1"
 }
 
-by_fleet() {
-	[ -n "${KIT_FLEET-}" ] || skip '.ci/run fleet runs it'
-}
+by_fleet() { [ -n "${KIT_FLEET-}" ] || skip '.ci/run fleet runs it'; }
 
 # commands HEADING [N]: the commands below a heading of the page, those that are indented by four; the Nth group alone.
 commands() {
@@ -130,9 +126,7 @@ slurm_node() {
 	until_so slurm_idle || { cat "$top"/*.log "$top"/*.out; return 1; }
 }
 
-slurm_idle() {
-	sinfo -h -o %T 2>&1 | grep -qx idle
-}
+slurm_idle() { sinfo -h -o %T 2>&1 | grep -qx idle; }
 
 @test "Slurm, with this host as its node" {
 	by_fleet
@@ -168,16 +162,12 @@ slurm_idle() {
 	whole "$LIST" "records/$LIST.bench"
 }
 
-lines_are_there() {
-	[ -e near ] && [ -e far ]
-}
-
 @test "a serial line" {
 	by_fleet
 	need socat stty
 	socat "pty,raw,echo=0,link=$PWD/near" "pty,raw,echo=0,link=$PWD/far" 3>&- &
 	started=$!
-	until_so lines_are_there
+	until_so test -e near -a -e far
 	script run.sh 'exec lodestone run "$@"'
 	commands 'A host with neither directory nor network' 2 >far.commands
 	(sleep 1; LINE=$PWD/far exec $KIT_SH -e far.commands) 2>far.log 3>&- &

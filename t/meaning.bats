@@ -4,9 +4,7 @@
 load helper
 load awks
 
-setup() {
-	kit_setup
-}
+setup() { kit_setup; }
 
 # Every page that tells flags: host page, HTML, lint.
 told() {	# word, in record a.bench
@@ -28,9 +26,7 @@ record() {	# name times...
 	local name=$1 x
 	shift
 	printf 'lodestone: 1\nhost: a\n'
-	for x; do
-		printf 'Benchmark%s/v=1 1 %s000000 ns/op 4096 moved-bytes/op\n' "$name" "$x"
-	done
+	for x; do printf 'Benchmark%s/v=1 1 %s000000 ns/op 4096 moved-bytes/op\n' "$name" "$x"; done
 }
 
 @test "noise gets none of drift, two-populations and first-sample in 99 of 100 tests; what is planted is found" {
@@ -59,7 +55,6 @@ record() {	# name times...
 	grep -F '2.10 times apart' host
 	record X 10 11 10 12 10 10 12 11 10 10 12 10 >a.bench
 	untold two-populations
-	# a page that was printed is not judged
 	record X 10 21 10 20 10 10 22 21 10 10 20 10 >a.bench
 	printf 'Source: a page\n' >>a.bench
 	untold two-populations
@@ -78,7 +73,8 @@ record() {	# name times...
 	}
 	create 17 800 17 >a.bench
 	told two-populations
-	tr '\n' ' ' <host | tr -s ' ' | grep -F '47.1 times apart, as where a file system passes over inodes deleted minutes before'
+	tr '\n' ' ' <host | tr -s ' ' |
+		grep -F '47.1 times apart, as where a file system passes over inodes deleted minutes before'
 	create 17 30 17 >a.bench
 	untold two-populations
 	op=META/op=stat/clients=2/files=1024
@@ -132,16 +128,17 @@ record() {	# name times...
 }
 
 @test "the flags of lodestone-records(5) and those with a letter, a sentence and a remedy are the same" {
-	sed -n '/^The flags a program/,/^Flags that need/s/^\.I \([a-z-]*\)$/\1/p; /^Flags that need/,/^\.SH/s/^\.B \([a-z-]*\)$/\1/p' \
+	sed -n -e '/^The flags a program/,/^Flags that need/s/^\.I \([a-z-]*\)$/\1/p' \
+		-e '/^Flags that need/,/^\.SH/s/^\.B \([a-z-]*\)$/\1/p' \
 		"$KIT_SRC/doc/lodestone-records.5" | sort >documented
 	sed -n 's/^	name_flag("\([^"]*\)".*/\1/p' "$KIT_SRC/sh/base/flags.awk" | sort >named
 	[ "$(wc -l <named)" -ge 17 ]
 	diff documented named
 	sed -n 's/^	name_flag("[^"]*", "\([^"]*\)".*/\1/p' "$KIT_SRC/sh/base/flags.awk" | sort | uniq -d >twice
 	[ ! -s twice ]
-	# every word that a program or meaning.awk writes is among them
 	grep -rhoE '[^_a-z]flag\(r, "[a-z-]+"' "$KIT_SRC/src" --include='*.c' | sed 's/.*"\(.*\)"/\1/' >used
-	grep -rhE '[^_a-z]flag_group\(r, .*, "[a-z-]+", ' "$KIT_SRC/src" --include='*.c' | sed 's/.*, "\([a-z-]*\)", .*/\1/' >>used
+	grep -rhE '[^_a-z]flag_group\(r, .*, "[a-z-]+", ' "$KIT_SRC/src" --include='*.c' |
+		sed 's/.*, "\([a-z-]*\)", .*/\1/' >>used
 	sed -n 's/.*add_worked("\([a-z-]*\)".*/\1/p' "$KIT_SRC/sh/rows/meaning.awk" >>used
 	sort -u used >words
 	[ "$(wc -l <words)" -ge 12 ]
@@ -171,9 +168,7 @@ record() {	# name times...
 	never grep -v '^option ' said
 	sed -n 's/^option //p' said | sort -u >options
 	[ "$(wc -l <options)" -ge 4 ]
-	while read -r letter; do
-		grep -q '^\.BI \\-'"$letter " "$KIT_SRC"/doc/lodestone*.[17]
-	done <options
+	while read -r letter; do grep -q '^\.BI \\-'"$letter " "$KIT_SRC"/doc/lodestone*.[17]; done <options
 }
 
 @test "a load that no host has makes no sentence" {
@@ -184,7 +179,8 @@ record() {	# name times...
 		tr -s '\n ' '  ' <host | grep 'the host was busy (.* 2 processors'
 		rm -f odd.*
 		for number in 1e999 1e308 99999999999999999999 inf -1 0x10; do
-			{ record X 100; printf 'Cpus: configured 2 online 1e999\n%s: %s\nLoad-end: %s\n' $key $number $number; } >"odd.$number"
+			{ record X 100; printf 'Cpus: configured 2 online 1e999\n%s: %s\nLoad-end: %s\n' $key $number $number; } \
+				>"odd.$number"
 		done
 		lodestone report host odd.* >host
 		[ "$(grep -c '^X .* 100 ms ' host)" -eq 6 ]

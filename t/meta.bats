@@ -5,9 +5,7 @@ load helper
 load crew
 
 # Waits until the record holds a line.
-wait_line() {
-	until_so grep -qsE -- "$1" rec || { printf 'no line like %s in the record\n' "$1"; return 1; }
-}
+wait_line() { until_so grep -qsE -- "$1" rec || { printf 'no line like %s in the record\n' "$1"; return 1; }; }
 
 # The tree of a run that is held still in its stat phase, as paths below its directory; the run then ends.
 look_at() {
@@ -39,7 +37,8 @@ look_at() {
 			rm -f rec
 			meta -c 3 -n 101 -d $where -r $order -b 100 -w 3 -l 2 -N 2 -o rec d
 			[ "$(field ops/op rec '/v=2' | sort | uniq -c | tr -s ' ' | tr '\n' ' ')" = ' 24 101  8 303 ' ]
-			[ "$(field moved-bytes/op rec "op=(create|read)/clients=3/files=101/dir=$where/order=$order/bytes=100/width=3/levels=2/v" | sort -u)" = 30300 ]
+			parameters=files=101/dir=$where/order=$order/bytes=100/width=3/levels=2
+			[ "$(field moved-bytes/op rec "op=(create|read)/clients=3/$parameters/v" | sort -u)" = 30300 ]
 		done
 	done
 	nothing_left
@@ -61,17 +60,14 @@ look_at() {
 	[ "$(grep -- - tree | grep -cFxf first)" -eq 0 ]
 	rm rec
 	look_at -c 2 -n 3 -u
-	[ "$(grep -xE '\./[01]/[0-9a-f]{7}' tree | tr '\n' ' ')" = './0/0000000 ./0/0000001 ./0/0000002 ./1/0000003 ./1/0000004 ./1/0000005 ' ]
+	[ "$(grep -xE '\./[01]/[0-9a-f]{7}' tree |
+		tr '\n' ' ')" = './0/0000000 ./0/0000001 ./0/0000002 ./1/0000003 ./1/0000004 ./1/0000005 ' ]
 }
 
 @test "a tree of directories, with the files spread evenly" {
 	look_at -c 1 -n 26 -u -w 3 -l 2
 	[ "$(grep -cE '/t[0-9]+$' tree)" -eq 12 ]
 	[ "$(grep -E '/[0-9a-f]{7}$' tree | sed 's|/[^/]*$||' | sort | uniq -c | awk '{ print $1 }' | sort -u)" = 2 ]
-}
-
-three_created() {
-	[ -s rec ] && [ "$(lines 'names=plain/v=2 ' rec)" -ge 3 ]
 }
 
 # A create phase that is held still after some samples: all but the last directories have all files.
@@ -81,7 +77,7 @@ three_created() {
 		rm -f rec
 		meta -N 100000 -m create -c 2 -n 40 -u -d $where -o rec d >out 2>err 3>&- &
 		pid=$!
-		until_so three_created
+		until_so eval '[ -s rec ] && [ "$(lines "names=plain/v=2 " rec)" -ge 3 ]'
 		kill -STOP "$pid"
 		full=$(lines 'names=plain/v=2 ' rec)
 		(cd d/lodestone.*.meta && find . -type f | sed 's|/[^/]*$||' | sort | uniq -c) >counts
@@ -116,7 +112,6 @@ three_created() {
 	nothing_left
 }
 
-# In the order of the plan, every row that creates alone stands before every one that deletes.
 @test "a run creates before it deletes: of the rows of the suites, those for first create, and no other one does" {
 	local mode
 	for mode in full quick; do
@@ -132,7 +127,8 @@ three_created() {
 	need_disk
 	DISK_FILE=0000004 DISK_ERROR=0 DISK_CALL=read LD_PRELOAD=$PWD/disk.so run meta -c 3 -n 4 -b 10 -u -m read -o rec d
 	[ "$status" -eq 1 ]
-	grep -E '^--- FAIL: META/op=read/.*: client 1, read of file 0: d/lodestone\.[0-9]*\.meta/1/0000004: Input/output error$' rec
+	grep -E "$(words '^--- FAIL: META/op=read/.*: client 1, read of file 0: d/lodestone\.[0-9]*\.meta/1/0000004:' \
+		'Input/output error$')" rec
 	rm rec
 	DISK_FILE=0000004 DISK_ERROR=0 DISK_CALL=read LD_PRELOAD=$PWD/disk.so run meta -c 3 -n 4 -b 10 -u -j 2 -m read -o rec d
 	[ "$status" -eq 1 ]
@@ -145,7 +141,8 @@ slow_for_one() {
 	local delay
 	delay=$(slower 200)
 	rm -f rec
-	DISK_FILE=0000004 DISK_DELAY=$delay DISK_CALL=read LD_PRELOAD=$PWD/disk.so meta -c 3 -n 4 -b 10 -u -m read -N 1 -o rec d
+	DISK_FILE=0000004 DISK_DELAY=$delay DISK_CALL=read LD_PRELOAD=$PWD/disk.so meta -c 3 -n 4 -b 10 -u -m read -N 1 \
+		-o rec d
 	field ns/op rec 'part=1' | every "-vdelay=$delay" 1 '$1 >= 1e6 * delay'
 	field ns/op rec 'part=[02]/' | every "-vdelay=$delay" 2 '$1 < 0.75e6 * delay'
 	field ns/op rec 'names=plain/v=2' | every "-vdelay=$delay" 1 '$1 >= 1e6 * delay'

@@ -5,9 +5,7 @@ load helper
 load crew
 load variants
 
-quick() {
-	mkhdb -N 1,1 -W 0 -S 0 -o rec "$@"
-}
+quick() { mkhdb -N 1,1 -W 0 -S 0 -o rec "$@"; }
 
 made_of='81000 words, 2949 different, in 200 files: 74423 entries, sum 315d2322'
 
@@ -18,14 +16,14 @@ made_of='81000 words, 2949 different, in 200 files: 74423 entries, sum 315d2322'
 	nothing_left
 }
 
-# The words of the manual pages, by awk alone.
 @test "files of the user: words, different ones and entries are what awk counts" {
 	quick d "$KIT_SRC"/doc/*.[157] >out
 	set -- "$KIT_SRC"/doc/*.[157]
 	tr -cs 'A-Za-z' '\n' <"$1" >none
 	awk '
 		{ gsub(/[^A-Za-z]+/, " "); n = split(tolower($0), w, " ") }
-		{ for (i = 1; i <= n; i++) { words++; x = substr(w[i], 1, 23); if (!(x in seen)) { seen[x] = 1; different++ } if (!((FILENAME, x) in had)) { had[FILENAME, x] = 1; entries++ } } }
+		{ for (i = 1; i <= n; i++) { words++; x = substr(w[i], 1, 23); if (!(x in seen)) { seen[x] = 1; different++ }
+			if (!((FILENAME, x) in had)) { had[FILENAME, x] = 1; entries++ } } }
 		END { print words " words, " different " different, in " ARGC - 1 " files: " entries " entries" }
 	' "$@" >want
 	sed -n 's/ entries, sum .*/ entries/p' out | diff want -
@@ -48,14 +46,14 @@ made_of='81000 words, 2949 different, in 200 files: 74423 entries, sum 315d2322'
 mistakes() {
 	cat <<-'END'
 		wordbase.c:s/entries\[w->last\].count++/entries[w->last].count += 2/
-		wordbase.c:s/row + WORD + 4, w->files/row + WORD + 4, w->files - 1/
+		wordbase.c:s/first, words\[order\[i\]\].files/first, words[order[i]].files - 1/
 		wordbase.c:s/first += words\[order\[i\]\].files/first += 1/
 		wordbase.c:s/return strcmp(words/return -strcmp(words/
-		wordbase.c:s/else if (r->len < WORD - 1)/else if (r->len < 3)/
+		wordbase.c:s/else if (word.len < WORD - 1)/else if (word.len < 3)/
 		wordbase.c:s/if (strcmp(words\[i\].text, text) == 0)/if (1)/
-		wordfile.c:s/low = middle + 1/low = middle + 2/
-		wordfile.c:s/high = middle;/high = middle - 1;/
-		helptree.c:s/, (\*number)++, text/, (*number)++ \/ 2, text/
+		wordbase.c:s/: &w->first) = nentries/: \&w->last) = nentries/
+		wordtest.c:s/times--, i++/times--, i += 2/
+		helptree.c:s/(\*number)++/(*number)++ \/ 2/
 	END
 }
 
@@ -77,9 +75,7 @@ mistakes() {
 
 @test "TERM and HUP at any moment leave nothing; a small disk" {
 	local i
-	for i in 1 2 3; do
-		ended_after "0.$i" mkhdb -L 60 -N 100000,100000 d
-	done
+	for i in 1 2 3; do ended_after "0.$i" mkhdb -L 60 -N 100000,100000 d; done
 	(trap '' XFSZ; ulimit -f 200; mkhdb -N 1,1 -o rec d) >out 2>err && false
 	grep -E '^--- FAIL: MKHDB/files=200/v=1: d/.*/words: File too large$' rec
 	nothing_left

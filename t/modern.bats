@@ -6,8 +6,7 @@ load helper
 table=$BATS_TEST_DIRNAME/golden/modern.txt
 
 # The words of a test as in the table, for each row of CSV: file, line, test and the published figure; prints lines of
-# table, machine, month, what tells rows of one name apart, test, figure.  The environment of a figure is that of its file
-# up to its line.
+# table, machine, month, what tells rows of one name apart, test, figure.  Its environment stands before it in its file.
 cat_figures() {
 	cat >figures.awk <<-'EOF'
 	function cells(s,    n, c, quoted, field) {
@@ -107,7 +106,8 @@ typed_figures() {
 	awk -F '\t' '
 		/^table / { kind = substr($0, 7) }
 		$1 == "tests" { for (i = 2; i <= NF; i++) name[i + 3] = $i }
-		$1 == "row" { for (i = 5; i <= NF; i++) if ($i != "-") printf "%s\t%s\t%s\t%s\t%s\t%.10g\n", kind, $2, $3, $4, name[i], $i }
+		$1 == "row" { for (i = 5; i <= NF; i++) if ($i != "-") printf "%s\t%s\t%s\t%s\t%s\t%.10g\n", kind, $2, $3, $4,
+			name[i], $i }
 	' "$table" | sort
 }
 
@@ -148,14 +148,14 @@ typed_figures() {
 		/^Sold: / && NF < 5 { print; bad = 1 }
 		END { exit bad }
 	' all
-	awk '/^Cpu: / { cpu = $0 } /^Sold: / { year = $2 } /^lodestone: / { print cpu, year; cpu = year = "" } END { print cpu, year }' all |
+	awk '/^Cpu: / { cpu = $0 } /^Sold: / { year = $2 } /^lodestone: / { print cpu, year; cpu = year = "" }
+		END { print cpu, year }' all |
 		sort -u >sold
 	grep -qx 'Cpu: HP PA-8600 2000' sold
 	grep -qx 'Cpu: UltraSPARC IIIi 2003' sold
 	lodestone lint "$@"
 }
 
-# A rate and its time are one figure.
 @test "times that were worked out agree with the rates that were published" {
 	cat "$KIT_SRC"/data/{nbench,unixbench5}/*.bench | awk '
 		/^Benchmark/ {
@@ -204,7 +204,8 @@ typed_figures() {
 	{
 		cat years
 		cut -f 1 years | sort -u | sed 's/$/	2026/'
-	} | sort -u | awk -F '\t' '$1 == what && $2 - year > 4 { print what "\t" year "-" $2 } { what = $1; year = $2 }' | sort >gaps
+	} | sort -u | awk -F '\t' '$1 == what && $2 - year > 4 { print what "\t" year "-" $2 } { what = $1; year = $2 }' |
+		sort >gaps
 	sed -n '/gaps of more than four years/,/^- Table/p' "$KIT_SRC/data/SOURCES" | awk '
 		/^    / {
 			what = substr($0, 5, 24)

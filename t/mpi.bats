@@ -79,7 +79,8 @@ essence() {
 }
 
 @test "what is wrong at another rank alone is said too" {
-	printf '%s\n' '#!/bin/sh' '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || export LODESTONE_CLOCK=none' 'exec "$@"' >other
+	printf '%s\n' '#!/bin/sh' '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || export LODESTONE_CLOCK=none' \
+		'exec "$@"' >other
 	chmod +x other
 	ends 2 mpi 2 ./other "$KIT_EXEC/meta-mpi" d
 	[[ $output == *'meta: a participant: LODESTONE_CLOCK: '* ]]
@@ -112,13 +113,10 @@ essence() {
 	nothing_left
 }
 
-# The ranks in $ranks have gone. One that has ended still exists until its parent, or whoever stands in for that, has asked
-# for its status.
+# The ranks in $ranks have gone. One that has ended still exists until its parent has asked for its status.
 nobody_left() {
 	local pid
-	for pid in $ranks; do
-		! kill -0 "$pid" 2>/dev/null || return 1
-	done
+	for pid in $ranks; do ! kill -0 "$pid" 2>/dev/null || return 1; done
 	[ -z "$(clients_of "$PWD/d")" ]
 }
 
@@ -148,8 +146,6 @@ kill_rank() {
 	done
 }
 
-# --- two hosts -----------------------------------------------------------------------------------------------------
-
 # Two network namespaces joined by a cable, each with a host name of its own; in the second one listens an sshd.
 two_hosts() {
 	[ -n "$over" ] || skip 'tried with Open MPI alone'
@@ -176,7 +172,8 @@ teardown() {
 
 on_two_hosts() {
 	ip netns exec "$spaces-a" unshare -u ./named lodestone-a \
-		timeout 90 "$mpirun" --mca plm_rsh_agent "ssh -F $PWD/ssh_config" --mca btl tcp,self --mca orte_tmpdir_base "$PWD/mpi" --host 10.77.0.1:1,10.77.0.2:1 -n 2 "$@" </dev/null
+		timeout 90 "$mpirun" --mca plm_rsh_agent "ssh -F $PWD/ssh_config" --mca btl tcp,self --mca orte_tmpdir_base \
+		"$PWD/mpi" --host 10.77.0.1:1,10.77.0.2:1 -n 2 "$@" </dev/null
 }
 
 # A job on two hosts that goes on for hours, until its first sample is in the record; $job is its process.
@@ -191,9 +188,7 @@ long_on_two_hosts() {
 # The ranks that run in the second of the two hosts.
 there() {
 	local pid
-	for pid in $(clients_of "$PWD/d"); do
-		[ "$(ip netns identify "$pid")" != "$spaces-b" ] || printf '%s\n' "$pid"
-	done
+	for pid in $(clients_of "$PWD/d"); do [ "$(ip netns identify "$pid")" != "$spaces-b" ] || printf '%s\n' "$pid"; done
 }
 
 @test "two ranks on two hosts, over ssh: the record of two forked clients, under the name of rank 0's host" {

@@ -1,8 +1,8 @@
-# nameless.awk: prototypes in headers with a parameter without a name, and anywhere those with two neighbours of one type of which
-# one has none, so that nobody sees when they are exchanged
+# nameless.awk: prototypes in headers with a parameter without a name, and anywhere those with two neighbours of one
+# type of which one has none, so that nobody sees when they are exchanged
 #
 # usage: awk -f nameless.awk CODE
-# CODE is what code.awk prints. Prints FILE:LINE: PROTOTYPE, and at the end how many prototypes have parameters, as `N prototypes'.
+# CODE is what code.awk prints. Prints FILE:LINE: PROTOTYPE, and how many have parameters, as `N prototypes'.
 
 function trim(text) {
 	gsub(/^[ \t]+|[ \t]+$/, "", text)
@@ -49,7 +49,7 @@ function look(text,    list, n, i, type, before, named, item, found) {
 	return found
 }
 
-# In headers a declaration may go on in the next line; in sources one that is declared before its definition has one line.
+# In headers a declaration may go on in the next line; in sources it has one line.
 {
 	at = $1
 	line = $0

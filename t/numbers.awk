@@ -1,9 +1,9 @@
 # numbers.awk - signals to process numbers that may be another's by then, from a trace of strace
 #
 # usage: awk -f numbers.awk TRACE
-# TRACE is of strace -f -qq -e trace=execve,kill,wait4,clone,clone3,fork,vfork -e signal=none. Prints each kill of a number, or of the
-# group of it, after the wait that returned it, and before a process with it was started again; last a line with the
-# count of all kills. Signal 0 is none.
+# TRACE is of strace -f -qq -e trace=execve,kill,wait4,clone,clone3,fork,vfork -e signal=none. Prints each kill of a
+# number, or of the group of it, after the wait that returned it, and before a process with it was started again; last a
+# line with the count of all kills. Signal 0 is none.
 
 # A call that another process interrupts stands on two lines; what it returns is on the second one. A signal is sent on
 # the first.

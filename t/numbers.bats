@@ -6,19 +6,12 @@ load sessions
 
 started=''
 
-teardown() {
-	end_started
-}
+teardown() { end_started; }
 
 setup() {
 	kit_setup
 	need strace
 	strace -o none true 2>none.err || skip 'strace may not run here'
-}
-
-# Kills the program of a row, which writes to the record, by the file in the TMPDIR of this test that ties it.
-kill_one() {
-	pkill -KILL -o -f -- "^$KIT_EXEC/.* -K [0-9]*,$TMPDIR/[^ ]*/tie .*-o "
 }
 
 # Traces a command; a signal reaches it after so many seconds, or none where there are none: traced SECONDS COMMAND...
@@ -35,7 +28,7 @@ traced() {
 		until_so test -s trace
 		root=$(sed -n '1s/ .*//p' trace)
 		for ((n = 0; n < ${victims:-0}; n++)); do
-			until_so kill_one || break
+			until_so pkill -KILL -o -f -- "^$KIT_EXEC/.* -K [0-9]*,$TMPDIR/[^ ]*/tie .*-o " || break
 			killed=$((killed + 1))
 		done
 		sleep "$after"

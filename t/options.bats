@@ -47,7 +47,7 @@ compiler() {	# name lines
 }
 
 # long
-@test "run options: a compiler that is missing, one that fails and one that makes wrong programs are in their rows; the others go on" {
+@test "run options: compilers that are missing, fail or make wrong programs are in their rows; others go on" {
 	PATH=$PWD/bin:$PATH
 	compiler good ''
 	# It cannot compile one file with -O2.
@@ -112,19 +112,22 @@ known_record() {
 				x=${set#*:}
 				[ "$compiler" = cca ] || x=$((x * 2))
 				printf 'Row: CCOPT/bench=CPU/compiler=%s/options=%s %s\n' $compiler "${set%:*}" $round
-				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=CPU/kernel=lu/copies=1/v=1 1 %s000 ns/op\n' $compiler "${set%:*}" "$x"
-				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=STREAM/kernel=copy/bytes=1/v=1 1 %s ns/op\n' $compiler "${set%:*}" $((1000 + round))
+				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=CPU/kernel=lu/copies=1/v=1 1 %s000 ns/op\n' $compiler \
+					"${set%:*}" "$x"
+				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=STREAM/kernel=copy/bytes=1/v=1 1 %s ns/op\n' $compiler \
+					"${set%:*}" $((1000 + round))
 				printf 'Row-end: CCOPT/bench=CPU/compiler=%s/options=%s %s ok 1\n' $compiler "${set%:*}" $round
 			done
 		done
 	done
-	printf 'BenchmarkCOMPILE/compiler=cca/options=-O/jobs=1/v=1 1 5300000000 ns/op 4000000000 user-ns/op 700000000 sys-ns/op\n'
+	words 'BenchmarkCOMPILE/compiler=cca/options=-O/jobs=1/v=1 1 5300000000 ns/op 4000000000 user-ns/op 700000000' \
+		sys-ns/op
 	printf 'BenchmarkCOMPILE/compiler=cca/options=-O/jobs=2/v=1 1 3300000000 ns/op 5000000000 cpu-ns/op\n'
 	printf -- '--- SKIP: COMPILE/jobs=1/compiler=ccc/options=-O: no ccc was found\n'
 }
 
-# A loaded host: wall times of -O are 1.7 times those of -O0 and vary, CPU times are 22% shorter; of the other kernel the
-# CPU time is 30% longer with -O, and the wall time hides it: loaded_record ROUND... -- SET...
+# A loaded host: wall times of -O are 1.7 times those of -O0 and vary, CPU times are 22% shorter; of the other kernel
+# the CPU time is 30% longer with -O, and the wall time hides it: loaded_record ROUND... -- SET...
 loaded_record() {
 	local rounds=() set round
 	while [ "$1" != -- ]; do
@@ -139,7 +142,8 @@ loaded_record() {
 			awk -v set=$set -v round=$round 'BEGIN {
 				for (i = -1; i <= 1; i++) {
 					noise = 1 + (i + round) / 1000
-					printf "BenchmarkCCOPT/compiler=cc/options=%s/bench=CPU/kernel=fourier/v=1 100 %.0f ns/op %.0f user-ns/op%s\n", set,
+					printf "BenchmarkCCOPT/compiler=cc/options=%s/bench=CPU/kernel=fourier/v=1 100 %.0f ns/op %.0f user-ns/op%s\n",
+						set,
 					    1010000 * (set == "-O" ? 1.7 : 1) * noise, (set == "-O" ? 780000 : 1000000) * noise, i ? "" : " 3000 sys-ns/op"
 					printf "BenchmarkCCOPT/compiler=cc/options=%s/bench=CPU/kernel=lu/v=1 100 %.0f ns/op %.0f user-ns/op\n", set,
 					    5000000 * (1 + i / 3) * noise, (set == "-O" ? 1300000 : 1000000) * noise
@@ -152,7 +156,7 @@ loaded_record() {
 
 @test "report compilers: CPU time is judged, of rounds that both builds have, and nothing of one set alone" {
 	loaded_record 1 2 3 -- -O0 -O >r.bench
-	awk_of report-compilers r.bench >out
+	lodestone report compilers r.bench >out
 	grep '^CPU time of one operation' out
 	# the third of a sample with 3 us of system time belongs to the CPU time: 1.0030 and 0.7826 ms of 1.002 noise
 	grep -E '^fourier +1\.00 ms +783 us\*? *$' out
@@ -161,28 +165,27 @@ loaded_record() {
 	grep -E '^lu +cc: -O takes 30% longer than -O0$' out
 	[ "$(grep -c 'longer than' out)" -eq 1 ]
 	sed '/kernel=lu/d' r.bench >fourier.bench
-	awk_of report-compilers fourier.bench >out
+	lodestone report compilers fourier.bench >out
 	grep -x 'Optimising is proven to have hurt in none of 1 comparison.' out
 	loaded_record 1 2 3 -- -O >one.bench
-	awk_of report-compilers one.bench >out
+	lodestone report compilers one.bench >out
 	grep -x 'Whether optimising hurt is not known: no kernel was measured with two option sets.' out
 	loaded_record 1 2 -- -O0 -O >two.bench
-	awk_of report-compilers two.bench >out
+	lodestone report compilers two.bench >out
 	grep -x 'Whether optimising hurt is not known: of no build are there 3 rounds to compare.' out
 	# only rounds of one number, which are beside each other in time, are compared
 	{ loaded_record 1 2 3 -- -O0; loaded_record 4 5 6 -- -O | sed 1,3d; } >apart.bench
-	awk_of report-compilers apart.bench >out
+	lodestone report compilers apart.bench >out
 	grep 'is not known: of no build' out
 	absent 'longer than' out
-	# without the CPU time of one round all is wall time
 	awk '/ 2$/ { second = /^Row:/ } second { sub(/ [0-9]* user-ns.*/, "") } { print }' r.bench >gap.bench
-	awk_of report-compilers gap.bench >out
+	lodestone report compilers gap.bench >out
 	grep '^Wall time' out
 }
 
 @test "report compilers: what is best, where optimising hurt, and nothing that is not proven" {
 	known_record >r.bench
-	awk_of report-compilers r.bench >out
+	lodestone report compilers r.bench >out
 	grep -E '^lu +1\.00 ms +500 us\* +600 us !$' out
 	grep -E '^lu +2\.00 ms +1\.00 ms +1\.20 ms !$' out
 	grep -E '^lu +500 us  cca -O2; the slowest takes 4\.0 times as long$' out
@@ -193,15 +196,15 @@ loaded_record() {
 	grep -E '^cca +-O +5\.30 s +4\.70 s +3\.30 s +5\.00 s$' out
 	grep -x 'ccc: -O: no ccc was found' out
 	sed 's/kernel=lu/kernel=lu%1b[2J/' r.bench >odd.bench
-	awk_of report-compilers odd.bench >out
+	lodestone report compilers odd.bench >out
 	absent "$(printf '\033')" out
 	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n' >none
-	ends 1 awk_of report-compilers none
+	ends 1 lodestone report compilers none
 	# the clock is that of the builds, whatever record is the last one
 	loaded_record 1 2 3 -- -O0 -O >loaded.bench
-	awk_of report-compilers r.bench none | grep '^rate: operations a second of wall time'
-	awk_of report-compilers loaded.bench none | grep '^rate: operations a second of CPU time'
-	awk_of report-compilers r.bench loaded.bench | grep '^rate: operations a second of CPU or wall time'
+	lodestone report compilers r.bench none | grep '^rate: operations a second of wall time'
+	lodestone report compilers loaded.bench none | grep '^rate: operations a second of CPU time'
+	lodestone report compilers r.bench loaded.bench | grep '^rate: operations a second of CPU or wall time'
 }
 
 @test "one concatenated source of all kernels has the sums of separate ones, under every awk" {
@@ -219,7 +222,7 @@ loaded_record() {
 		sources=$((sources + 1))
 	done
 	[ "$sources" -ge 1 ]
-	[ "$(ls one/*.o | tr '\n' ' ')" = 'one/one.o one/stream.o ' ]
+	[ "$(ls one/*.o | tr '\n' ' ')" = 'one/one.o one/st_any.o one/st_fixed.o one/stream.o ' ]
 	sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove "$PWD/one" "$KIT_EXEC"
 }
 
@@ -261,7 +264,8 @@ loaded_record() {
 @test "options, compile: one source file and C++ are rows of their own, and none of the builds that are compared" {
 	{
 		printf '%s\n' 'lodestone: 1' 'host: here'
-		printf 'BenchmarkCCOPT/compiler=cc/options=-O/bench=CPU/%skernel=lu/copies=1/v=2 1 %s000000000 ns/op\n' '' 3 'files=1/' 2
+		printf 'BenchmarkCCOPT/compiler=cc/options=-O/bench=CPU/%skernel=lu/copies=1/v=2 1 %s000000000 ns/op\n' '' 3 \
+			'files=1/' 2
 		printf 'BenchmarkCOMPILE/compiler=cc/options=-O/jobs=1/v=1 1 5300000000 ns/op 4000000000 user-ns/op\n'
 		printf 'BenchmarkCOMPILE/compiler=cc/options=-O/files=1/v=1 1 4000000000 ns/op 4000000000 user-ns/op\n'
 		printf 'BenchmarkCOMPILE/code=C++/options=-O/v=1 1 1500000000 ns/op 1000000000 user-ns/op\n'

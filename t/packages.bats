@@ -12,7 +12,6 @@ load helper
 	[ ! -d "$KIT_SRC/debian" ] || sed 1q "$KIT_SRC/debian/changelog" | grep -F "lodestone ($version-"
 }
 
-# In a staged tree as pkgsrc makes it, below $DESTDIR$PREFIX.
 @test "the list that the pkgsrc package makes has each file that make install installs" {
 	unset MAKEFLAGS MFLAGS MAKELEVEL
 	local prefix=/usr/pkg words
@@ -94,8 +93,6 @@ completes() {
 	completes "$kit" compare - | tr '\n' ' ' >options
 	grep -q -- '-t -w -s -x -a -b -v -f -o' options
 	these 10 verb_names
-	for verb in "${these[@]}"; do
-		[ "$(completes "$kit" "$verb")" = "$verb" ]
-	done
+	for verb in "${these[@]}"; do [ "$(completes "$kit" "$verb")" = "$verb" ]; done
 	[ -z "$(completes "$kit" lint '')" ]
 }

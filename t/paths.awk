@@ -1,12 +1,12 @@
 # paths.awk - the paths that a command makes, opens for writing, renames or removes, from a trace of strace
 #
 # usage: awk -v place=DIR -f paths.awk TRACE | sort -u
-# TRACE is of strace -f -qq -y -e trace=TRACED -e signal=none (t/sentinels.bash). Prints each path below DIR relative to it,
-# and any other as it is, whether the call succeeded or not, but for devices, what is in the scratch of the kit, and what
-# is under a name that nobody can foresee.
+# TRACE is of strace -f -qq -y -e trace=TRACED -e signal=none (t/sentinels.bash). Prints each path below DIR relative to
+# it, and any other as it is, whether the call succeeded or not, but for devices, what is in the scratch of the kit, and
+# what is under a name that nobody can foresee.
 
-# The next argument that is a string: its text, or "" where there is none or it has bytes of escape sequences. Sets rest to
-# what stands behind it, and from to the directory of the descriptor before it.
+# The next argument that is a string: its text, or "" where there is none or it has bytes of escape sequences. Sets rest
+# to what stands behind it, and from to the directory of the descriptor before it.
 function next_name(    at)
 {
 	if (!match(rest, /"[^"\\]*"/))
@@ -43,7 +43,8 @@ function tell(name)
 	if (name == "")
 		return
 	name = absolute(name)
-	if (name ~ /^\/(dev|proc|sys)(\/|$)/ || name == place || name ~ /\/lodestone\.[0-9]+\.[0-9a-z.]+(\/|$)/ || name ~ /\/lodestone-[0-9]+\/.+/)
+	if (name ~ /^\/(dev|proc|sys)(\/|$)/ || name == place || name ~ /\/lodestone\.[0-9]+\.[0-9a-z.]+(\/|$)/ ||
+	    name ~ /\/lodestone-[0-9]+\/.+/)
 		return
 	if (substr(name, 1, length(place) + 1) == place "/")
 		name = substr(name, length(place) + 2)

@@ -4,9 +4,9 @@
  *
  * usage: peer send|udp|sums HOST PORT LENGTH COUNT [FLIP]   so many buffers, as a sending ttcp; with sums numbered
  *                                                  and summed, one bit of buffer FLIP turned over
- *        peer lose HOST PORT LENGTH COUNT FROM [FIRST]     datagrams with numbers (from FIRST) and sums, of which those from FROM on are lost
- *        peer order HOST PORT LENGTH COUNT LIST    datagrams with the numbers of a list, as 0,2,1, with sums, and a mark
- *                                                  of 0 for -1; the last marks have COUNT
+ *        peer lose HOST PORT LENGTH COUNT FROM [FIRST]     datagrams with numbers (from FIRST) and sums, of which those
+ *        from FROM on are lost peer order HOST PORT LENGTH COUNT LIST    datagrams with the numbers of a list, as
+ *                                                  0,2,1, with sums, and a mark of 0 for -1; the last marks have COUNT
  *        peer noise HOST PORT                      40 datagrams, none shorter or longer than it likes
  *        peer take|utake ADDRESS PORT              a receiving ttcp: says how many bytes, and how many datagrams
  *        peer check ADDRESS PORT LENGTH            likewise, and proves numbers and sums

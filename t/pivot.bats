@@ -8,25 +8,23 @@ load typed
 
 # render STYLE FILE...
 render() {
-	local style=$1 programs
+	local style=$1 programs options records
 	shift
-	load_awk pivot
-	$KIT_AWK -v page_whole=1 -v layout="${layouts:-$KIT_SRC/sh/pages/layouts}/$style.lay" "${programs[@]}" "$@"
+	rows_program pivot "$@"
+	page_rows "${records[@]}" >rendered
+	$KIT_AWK -v page_whole=1 -v layout="${layouts:-$KIT_SRC/sh/pages/layouts}/$style.lay" "${options[@]}" \
+		"${programs[@]}" rendered
 }
 
 # The page has these lines, white space aside.
 has() {
 	local line
 	tr -s ' ' <page | sed 's/^ //; s/ $//' >plain
-	for line; do
-		grep -Fqx -- "$line" plain || { printf 'no line: %s\n' "$line"; cat page; return 1; }
-	done
+	for line; do grep -Fqx -- "$line" plain || { printf 'no line: %s\n' "$line"; cat page; return 1; }; done
 }
 
 # As that of typed.bash, with a release
-run_of() {
-	printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux' 'Release: 6.1' 'Cpu: A processor' 'Date: 2025-11-20'
-}
+run_of() { printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux' 'Release: 6.1' 'Cpu: A processor' 'Date: 2025-11-20'; }
 
 @test "rates are worked out in the unit of the page, from the moved bytes and the median" {
 	run_of here >r
@@ -82,9 +80,7 @@ run_of() {
 		sample TTCP/sockbuf=16384/length=8192/dir=send 1000000000 '1048576 moved-bytes/op 250000000 cpu-ns/op'
 		sample TTCP/sockbuf=16384/length=16384/dir=send 1000000000 '3145728 moved-bytes/op'
 		sample TTCP/sockbuf=32768/length=16384/dir=send 1000000000 '5242880 moved-bytes/op 10 sender-sys-% 20 sender-user-%'
-		for n in 1 2; do
-			sample SUSTAIN/dir=send 5400000000000 '5529600000 moved-bytes/op'
-		done
+		for n in 1 2; do sample SUSTAIN/dir=send 5400000000000 '5529600000 moved-bytes/op'; done
 	} >r
 	render s80 r >page
 	[ "$(grep -c '^send .*MB/s' page)" -eq 1 ]
@@ -94,18 +90,13 @@ run_of() {
 
 @test "the histogram counts the samples, in classes that suit them" {
 	run_of here >r
-	for s in 1 2 9 10 15 35; do
-		sample POSITION/method=locate ${s}000000000
-	done >>r
-	for us in 50 150 151 152 999; do
-		sample POSITION/method=seek ${us}000
-	done >>r
+	for s in 1 2 9 10 15 35; do sample POSITION/method=locate ${s}000000000; done >>r
+	for us in 50 150 151 152 999; do sample POSITION/method=seek ${us}000; done >>r
 	render position r >page
 	has '0 - 9 3 ***' '10 - 19 2 ** Average 12.0 s' '20 - 29 0' '30 - 39 1 *' 'us count histogram' '100 - 199 3 ***'
 	has '300 - 399 0 Average 300 us' '900 - 999 1 *'
 }
 
-# Thirty equal samples, and 1000 of which every second is kept.
 @test "the histogram has a space behind many stars, and tells that it looks at some samples only" {
 	run_of here >r
 	awk 'BEGIN {
@@ -155,14 +146,12 @@ run_of() {
 	run_of here >r
 	printf '%s\n' '--- SKIP: DISKS/op=write/dir=%2Fa/v=1: no direct writes here' \
 		'--- UNRESOLVED: POSITION/v=1: not one of this page' >>r
-	for n in 1 2 3 4 5 6 7; do
-		printf -- '--- FLAG: DISKS/op=read/dir=%s/v=1: cached\n' $n
-	done >>r
-	# what is no test of the page has no flag on it
+	for n in 1 2 3 4 5 6 7; do printf -- '--- FLAG: DISKS/op=read/dir=%s/v=1: cached\n' $n; done >>r
 	printf -- '--- FLAG: POSITION/v=1: unstable 50%%\n' >>r
 	render disks r >page
 	has 'Not measured: here DISKS op=write dir=/a: no direct writes here'
-	tr -s ' \n' '  ' <page | grep -F 'Flag: here cached (the data fit into a cache, and the cache was not emptied): DISKS op=read dir=1; DISKS op=read dir=2; and 5 more tests'
+	tr -s ' \n' '  ' <page | grep -F "$(words 'Flag: here cached (the data fit into a cache, and the cache was not' \
+		'emptied): DISKS op=read dir=1; DISKS op=read dir=2; and 5 more tests')"
 	[ "$(grep -c 'POSITION\|unstable\|dir=[3-7]' page)" = 0 ]
 }
 
@@ -217,9 +206,7 @@ run_of() {
 streams() {
 	run_of here
 	printf 'Dir: /tmp ext4\n'
-	for n in 0 1; do
-		sample STREAMS/step=1/op=write/streams=2/part=$n $((n + 1))000000000 '2048000 moved-bytes/op'
-	done
+	for n in 0 1; do sample STREAMS/step=1/op=write/streams=2/part=$n $((n + 1))000000000 '2048000 moved-bytes/op'; done
 	sample STREAMS/step=1/op=write/streams=2 4000000000 \
 		'4096000 moved-bytes/op 61000000000 user-ns/op 1500000 sys-ns/op'
 	sample STREAMS/step=2/op=write/streams=4 90061000000 '4096000 moved-bytes/op 1000000000 user-ns/op'
@@ -253,7 +240,8 @@ cpu_run() {
 		{
 			ops = ($1 == "bitfield" ? 1000000 : $1 == "fourier" ? 199 : 1) * copies
 			if (f[++n] > 0)
-				printf "BenchmarkCPU/kernel=%s/copies=%d/v=%d 10 %.6f ns/op %d ops/op\n", $1, copies, $4, ops / ($3 * f[n]) * 1e9, ops
+				printf "BenchmarkCPU/kernel=%s/copies=%d/v=%d 10 %.6f ns/op %d ops/op\n", $1, copies, $4, ops / ($3 * f[n]) * 1e9,
+					ops
 		}' "$KIT_SRC/data/bytemark.tab"
 }
 
@@ -285,13 +273,12 @@ cpu_run() {
 		sample MEMCPY/bytes=20480053 10240026.5 '20480053 moved-bytes/op'
 		sample MEMCPY/bytes=20480053 5120013.25 '20480053 moved-bytes/op'
 		sample MEMCPY/bytes=1331253 133125.3 '1331253 moved-bytes/op'
-		for ns in 67108864 33554432; do
-			sample STREAM/kernel=copy/bytes=67108864 $ns '134217728 moved-bytes/op'
-		done
+		for ns in 67108864 33554432; do sample STREAM/kernel=copy/bytes=67108864 $ns '134217728 moved-bytes/op'; done
 		sample STREAM/kernel=triad/bytes=1048576 314572.8 '3145728 moved-bytes/op'
 	} >r
 	render s80 r >page
-	tr -s ' ' <page | sed -n '/^Memory: memcpy/,/^$/p' | diff - <(printf '%s\n' 'Memory: memcpy, average of the runs; Mbyte = 1000000 bytes copied' \
+	tr -s ' ' <page | sed -n '/^Memory: memcpy/,/^$/p' |
+		diff - <(printf '%s\n' 'Memory: memcpy, average of the runs; Mbyte = 1000000 bytes copied' \
 		' here' ' Buffer Rate' ' (bytes) Mbyte/s' '-----------------' ' 1331253 10000.0' '20480053 3000.0' '')
 	has '67108864 copy 4000.0 3000.0 2000.0' '1048576 triad 10000.0 10000.0 10000.0'
 }
@@ -312,7 +299,8 @@ cpu_run() {
 	render notur r "$KIT_SRC/data/notur/titan-2010.bench" >page
 	has '1 1024 2828 (b) 999998'
 	[ "$(grep -c '(b)' page)" -eq 2 ]
-	tr -s '\n ' '  ' <page | grep -F '(b) Two groups of samples: here META op=create clients=1 files=1024: 8.00 times apart'
+	tr -s '\n ' '  ' <page | grep -F "$(words '(b) Two groups of samples: here META op=create clients=1 files=1024: 8.00' \
+		'times apart')"
 }
 
 @test "every awk prints the same bytes" {
@@ -328,8 +316,9 @@ cpu_run() {
 		if [ "$style" = streams ]; then
 			kit_awks report-streams "${files[@]}" today
 		else
+			rows_awks "${files[@]}" today
 			load_awk pivot
-			same_awk -v page_whole=1 -v layout="$KIT_SRC/sh/pages/layouts/$style.lay" "${programs[@]}" "${files[@]}" today
+			same_awk -v page_whole=1 -v layout="$KIT_SRC/sh/pages/layouts/$style.lay" "${programs[@]}" rows
 		fi
 		[ -s out ]
 	done
@@ -348,7 +337,6 @@ cpu_run() {
 		narrow 80 page || { printf '%s\n' "$style"; return 1; }
 	done
 	[ "$n" -ge 8 ]
-	# Parameters that have no room behind the names of the rows stand below them.
 	lodestone report disks -H all r >page
 	narrow 80 page
 	grep -q '^Parameters (.*): .*block=16384' page
@@ -357,17 +345,17 @@ cpu_run() {
 	[ "$(grep -cE '^ *[0-9]+  write ' page)" -eq 0 ]
 	[ "$(grep -cE '^ *[0-9]+ +write .* [0-9.]+$' page)" -eq "$(grep -cE '^ *[0-9]+  write ' whole)" ]
 	[ "$(grep -cE '^ *[0-9]+ +write ' page)" -eq 4 ]
-	# The narrow table has the cells of the whole one.
 	sed -n '/^IOR/,/^Flag/p' page | awk '/^ *[0-9]+ +write / { k = $1; $1 = $2 = ""; print k, $0 }' | tr -s ' ' | sort >got
-	sed -n '/^IOR/,/^Flag/p' whole | awk '/^ *[0-9]+  write / { k = $1; $1 = $2 = ""; print k, $0 }' | tr -s ' ' | sort | diff - got
+	sed -n '/^IOR/,/^Flag/p' whole | awk '/^ *[0-9]+  write / { k = $1; $1 = $2 = ""; print k, $0 }' | tr -s ' ' | sort |
+		diff - got
 }
 
 @test "notes of a measured host: those of the page's tests, each once; all of a published one" {
 	run_of here >r
 	sample DISKS/op=write/dir=%2Fa/sync=no 1000000000 '16777216 moved-bytes/op' >>r
 	sample FORK 1000 >>r
-	printf 'Note: %s\n' 'FORK: 4096 bytes of page tables' 'DISKS: round 1' 'DISKS: round 2' 'DISKS on 2 disks: well' 'DISKS on 3 disks: well' \
-		'a word about the host' >>r
+	printf 'Note: %s\n' 'FORK: 4096 bytes of page tables' 'DISKS: round 1' 'DISKS: round 2' 'DISKS on 2 disks: well' \
+		'DISKS on 3 disks: well' 'a word about the host' >>r
 	render disks r >page
 	has 'DISKS: round 1' 'DISKS on 2 disks: well' 'DISKS on 3 disks: well' 'a word about the host'
 	absent -E 'FORK|round 2' page
@@ -417,9 +405,7 @@ cpu_run() {
 	{
 		run_of here
 		for n in 67108864 1048576; do
-			for k in copy triad; do
-				sample STREAM/kernel=$k/bytes=$n 1000000000 '1048576 moved-bytes/op'
-			done
+			for k in copy triad; do sample STREAM/kernel=$k/bytes=$n 1000000000 '1048576 moved-bytes/op'; done
 		done
 	} >r
 	render s80 r >page
@@ -427,14 +413,12 @@ cpu_run() {
 	printf '%s\n' '1048576 copy' '1048576 triad' '67108864 copy' '67108864 triad' | diff - got
 }
 
-@test "compile, options, compilers: the command and the program are columns, and each host has its best builds with an index" {
+@test "compile, options, compilers: the command and the program are columns; each host has its best builds" {
 	local o j
 	{
 		run_of here
 		for o in -O0 -O2; do
-			for j in 1 2; do
-				sample COMPILE/compiler=cc/options=$o/jobs=$j $((j * 1000000000)) '900000000 user-ns/op'
-			done
+			for j in 1 2; do sample COMPILE/compiler=cc/options=$o/jobs=$j $((j * 1000000000)) '900000000 user-ns/op'; done
 			sample CCOPT/compiler=cc/options=$o/bench=CPU/kernel=numsort 1000000 '1 ops/op'
 		done
 	} >r
@@ -454,12 +438,14 @@ cpu_run() {
 	grep -q '</svg>' c.svg
 }
 
-@test "streams: the size of the files stands over the steps; retrieve and PAW: what was run by time has all its figures" {
+@test "streams: the size of the files stands over the steps; retrieve, PAW: a run by time has all figures" {
 	{
 		run_of here
 		sample STREAMS/step=1/op=write/streams=1/bytes=8589934592 100000000000 '8589934592 moved-bytes/op'
-		sample RETRIEVE/bytes=128450560/day=1-dec 77000000000 '128450560 moved-bytes/op 5000000000 user-ns/op 1200000000 sys-ns/op'
-		sample RETRIEVE/bytes=128450560/day=1-dec 69000000000 '128450560 moved-bytes/op 9000000000 user-ns/op 1300000000 sys-ns/op'
+		sample RETRIEVE/bytes=128450560/day=1-dec 77000000000 \
+			'128450560 moved-bytes/op 5000000000 user-ns/op 1200000000 sys-ns/op'
+		sample RETRIEVE/bytes=128450560/day=1-dec 69000000000 \
+			'128450560 moved-bytes/op 9000000000 user-ns/op 1300000000 sys-ns/op'
 	} >r
 	awk_of report-streams r >page
 	has 'Using files with 8g size'
@@ -477,8 +463,9 @@ cpu_run() {
 # The directories of a host: a disk of its own, and one of a server, which the kernel tells with their mounts.
 two_directories() {
 	run_of here
-	printf '%s\n' 'Dir: /a ext4 /dev/sda2 rw' 'Store: /a total=1 free=1 size=4000000000 model=Sea%20ST15150N control=SCSI' \
-	    'Dir: /b nfs4 filesv2:/userfs rw,rsize=8192,wsize=8192,proto=tcp' 'Store: /b total=1 free=1'
+	printf '%s\n' 'Dir: /a ext4 /dev/sda2 rw' \
+		'Store: /a total=1 free=1 size=4000000000 model=Sea%20ST15150N control=SCSI' \
+		'Dir: /b nfs4 filesv2:/userfs rw,rsize=8192,wsize=8192,proto=tcp' 'Store: /b total=1 free=1'
 }
 
 @test "disks: client, server, net, disk, type, size and controller of a measured host are those that its record tells" {
@@ -555,8 +542,10 @@ two_directories() {
 
 # The keys of parameters of the layouts: those of columns, groups and sections.
 layout_keys() {
-	awk -F'|' '/^(key|across|section) / { s = $1; if (/^key/) s = $2; sub(/^(across|section) /, "", s); gsub(/[ ,\t]+/, "\n", s); print s }' \
-		"$KIT_SRC"/sh/pages/layouts/*.lay | sed 's/=$//' | grep -E '^[a-z]' | grep -vE '^(of-.*|mnem|host|host-run|command)$' | sort -u
+	awk -F'|' '/^(key|across|section) / { s = $1; if (/^key/) s = $2; sub(/^(across|section) /, "", s)
+		gsub(/[ ,\t]+/, "\n", s); print s }' \
+		"$KIT_SRC"/sh/pages/layouts/*.lay | sed 's/=$//' | grep -E '^[a-z]' |
+		grep -vE '^(of-.*|mnem|host|host-run|command)$' | sort -u
 }
 
 @test "each key of a layout has a program, a suite or an option that writes it" {

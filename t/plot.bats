@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# lodestone plot: the tables of charts, drawn in characters and by gnuplot.  Expected figures are worked out by hand from
-# records typed here, or are the publications'.
+# lodestone plot: the tables of charts, drawn in characters and by gnuplot.  Expected figures are worked out by hand
+# from records typed here, or are the publications'.
 
 load helper
 load awks
@@ -16,7 +16,8 @@ block() {
 	printf '%s\n' "$@" >wanted
 	awk 'FNR == NR { want[++n] = $0; next }
 		{ had[++m] = $0 }
-		END { for (i = 1; i <= m; i++) { for (k = 1; k <= n && had[i + k - 1] == want[k]; k++) ; if (k > n) exit 0 }; exit 1 }' \
+		END { for (i = 1; i <= m; i++) { for (k = 1; k <= n && had[i + k - 1] == want[k]; k++) ; if (k > n) exit 0 }
+			exit 1 }' \
 		wanted words && return
 	printf 'not in the table:\n'
 	cat wanted words
@@ -44,7 +45,8 @@ fake_gnuplot() {
 
 @test "blocks: published rates of 1024 bytes become MB of 10^6, by host and setting" {
 	table blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
-	block '# series: lines: write linux1 rwsize=8k' '# x y low high' '1024 1.28614 1.28614 1.28614' '2048 2.10944 2.10944 2.10944'
+	block '# series: lines: write linux1 rwsize=8k' '# x y low high' '1024 1.28614 1.28614 1.28614' \
+		'2048 2.10944 2.10944 2.10944'
 	block '65536 1.2288 1.2288 1.2288'
 	block '# same: x' '# same: y'
 	[ "$(grep -c '^# panel: ' table)" -eq 1 ]
@@ -57,9 +59,7 @@ fake_gnuplot() {
 @test "blocks: a measured rate is that of the median, and its interval that of the ranks; cached ones stand apart" {
 	{
 		run_of here
-		for ns in 2 5 1 6 4 3; do
-			sample BLOCKS/op=read/block=4096 ${ns}000000000 '6000000 moved-bytes/op'
-		done
+		for ns in 2 5 1 6 4 3; do sample BLOCKS/op=read/block=4096 ${ns}000000000 '6000000 moved-bytes/op'; done
 		sample BLOCKS/op=read/block=4096/part=0 1000 '6000000 moved-bytes/op'
 		sample BLOCKS/op=write/block=4096 1000000000 '3000000 moved-bytes/op'
 		sample BLOCKS/op=read/block=8192 1000000000 '800000000 moved-bytes/op'
@@ -68,8 +68,9 @@ fake_gnuplot() {
 	table blocks r
 	block '# hosts: here 2025-11-20'
 	block '# panel: not cached' '# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' \
-		'# x y low high' '4096 1.71429 1 6' '' '' '# series: lines: write' '# x y low high' '4096 3 3 3' '' '' '# panel: cached' \
-		'# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' '# x y low high' '8192 800 800 800'
+		'# x y low high' '4096 1.71429 1 6' '' '' '# series: lines: write' '# x y low high' '4096 3 3 3' '' '' \
+		'# panel: cached' '# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' '# x y low high' \
+		'8192 800 800 800'
 }
 
 @test "blocks: of more lines than one tells apart, an operation has a panel, and a host the same line in both" {
@@ -90,10 +91,11 @@ fake_gnuplot() {
 	block '# series: lines: write d'
 }
 
-@test "sweep: a panel a direction, cells by socket buffer and length in the order of both, and no host but those asked for" {
+@test "sweep: a panel a direction, cells ordered by socket buffer and length, no host but those asked for" {
 	{
 		run_of here
-		sample TTCP/dir=send/sockbuf=32768/length=8192 2000000000 '500000000 user-ns/op 1000000000 sys-ns/op 300000000 moved-bytes/op'
+		sample TTCP/dir=send/sockbuf=32768/length=8192 2000000000 \
+			'500000000 user-ns/op 1000000000 sys-ns/op 300000000 moved-bytes/op'
 		sample TTCP/dir=send/sockbuf=16384/length=8192 1000000000 '900000000 cpu-ns/op 100000000 moved-bytes/op'
 		sample TTCP/dir=send/sockbuf=16384/length=32768 1000000000 '200000000 moved-bytes/op'
 		sample TTCP/dir=recv/sockbuf=16384/length=1000 1000000000 '50 sender-own-% 75 receiver-own-% 200000000 moved-bytes/op'
@@ -103,7 +105,6 @@ fake_gnuplot() {
 	block '# panel: rate, send' '# x: rows: Socket buffer (bytes)' '# x-label: 16k' '# x-label: 32k' \
 		'# y: rows: Length (bytes)' '# y-label: 1000' '# y-label: 8k' '# y-label: 32k' '# series: heat: MB/s, dark is fast' \
 		'# x y low high' '2 2 150 150' '1 2 100 100' '1 3 200 200'
-	# One or two figures have a bar each.
 	block '# panel: rate' '# x: linear: Rate (MB/s)' '# y: rows: ' '# y-label: recv, buffer 16k, length 1000' \
 		'# series: bars: Rate (MB/s)' '# x y low high' '200 1 200 200'
 	block '# panel: CPU' '# x: linear: CPU (%)' '# y: rows: ' '# y-label: send, buffer 32k, length 8k' \
@@ -127,9 +128,10 @@ fake_gnuplot() {
 	block '# series: lines: write' '# x y low high' '1 27.9941 27.9941 27.9941' '2 22.3324 22.3324 22.3324' \
 		'4 10.8073 10.8073 10.8073' '8 5.93408 5.93408 5.93408'
 	# A step of all streams reads where there are as many files as streams, writes where there are none, else does both.
-	block '# series: lines: write' '# x y low high' '1 27.9772 27.9772 27.9772' '' '' '# series: lines: read' '# x y low high' \
-		'1 30.8137 30.8137 30.8137' '4 36.9361 36.9361 36.9361' '8 39.3372 39.3372 39.3372' '' '' '# series: lines: both' \
-		'# x y low high' '2 34.2249 34.2249 34.2249' '4 34.8915 34.8915 34.8915' '8 34.1203 34.1203 34.1203'
+	block '# series: lines: write' '# x y low high' '1 27.9772 27.9772 27.9772' '' '' '# series: lines: read' \
+		'# x y low high' '1 30.8137 30.8137 30.8137' '4 36.9361 36.9361 36.9361' '8 39.3372 39.3372 39.3372' '' '' \
+		'# series: lines: both' '# x y low high' '2 34.2249 34.2249 34.2249' '4 34.8915 34.8915 34.8915' \
+		'8 34.1203 34.1203 34.1203'
 }
 
 @test "streams: parts are averaged one by one over the steps of equally many; a mixed step is both directions" {
@@ -150,10 +152,10 @@ fake_gnuplot() {
 	block '# series: lines: read' '# x y low high' '4 12 12 12'
 }
 
-@test "clients: a panel a parameter set; lines by the number of clients, of several hosts a line each; a row where there is one" {
+@test "clients: a panel a parameter set; lines by the number of clients, a line a host; a row for one" {
 	table clients "$KIT_SRC"/data/notur/*.bench
-	block '# panel: META stat' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: hexagon' '# x y low high' \
-		'2 16794 16794 16794'
+	block '# panel: META stat' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: hexagon' \
+		'# x y low high' '2 16794 16794 16794'
 	block '# panel: SHARED write' '# x: log2: Clients' '# y: log10: Rate (MB/s)'
 	block '# series: lines: njord' '# x y low high' '2 901.251 901.251 901.251'
 	{
@@ -166,23 +168,22 @@ fake_gnuplot() {
 		sample SHARED/op=write/clients=2/block=4/existing=yes 1000000000 '2000000 moved-bytes/op'
 	} >r
 	table clients r
-	block '# panel: META files=10, 4 clients' '# x: log10: Operations/s' '# y: rows: ' '# y-label: stat' '# y-label: create' \
-		'# series: dots: stat' '# x y low high' '20 1 20 20' '' '' '# series: dots: create' '# x y low high' '10 2 10 10'
-	block '# panel: META files=99' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: stat' '# x y low high' \
-		'1 10 10 10' '8 70 70 70'
+	block '# panel: META files=10, 4 clients' '# x: log10: Operations/s' '# y: rows: ' '# y-label: stat' \
+		'# y-label: create' '# series: dots: stat' '# x y low high' '20 1 20 20' '' '' '# series: dots: create' \
+		'# x y low high' '10 2 10 10'
+	block '# panel: META files=99' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: stat' \
+		'# x y low high' '1 10 10 10' '8 70 70 70'
 	block '# panel: SHARED, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: read' '# y-label: write' \
 		'# series: dots: read' '# x y low high' '6 1 6 6' '' '' '# series: dots: write' '# x y low high' '2 2 2 2'
-	# A cache is no shared file system.
 	printf '%s\n' '--- FLAG: SHARED/op=read/clients=2/block=4/v=1: cached' >>r
 	table clients r
-	block '# panel: SHARED, cached, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: read' '# series: dots: read'
+	block '# panel: SHARED, cached, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: read' \
+		'# series: dots: read'
 	block '# panel: SHARED, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: write' '# series: dots: write'
 	# The values that most tests have stand below, and a title has what it has instead; an interval is that of the time.
 	{
 		run_of here
-		for ns in 2 5 1 6 4 3; do
-			sample META/op=stat/clients=1/files=10/dir=own ${ns}000000000 '60 ops/op'
-		done
+		for ns in 2 5 1 6 4 3; do sample META/op=stat/clients=1/files=10/dir=own ${ns}000000000 '60 ops/op'; done
 		sample META/op=stat/clients=2/files=10/dir=own 1000000000 '60 ops/op'
 		sample META/op=stat/clients=2/files=10/dir=shared 1000000000 '30 ops/op'
 		sample META/op=stat/clients=2/files=10/dir=own/width=8 1000000000 '40 ops/op'
@@ -195,12 +196,9 @@ fake_gnuplot() {
 	block '# panel: META dir=shared, 2 clients'
 	block '# panel: META width=8, 2 clients'
 	block '# panel: META files=99, 2 clients'
-	# More sets than a picture holds are told.
 	{
 		run_of here
-		for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do
-			sample META/op=stat/clients=4/files=$n 2000000000 '40 ops/op'
-		done
+		for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do sample META/op=stat/clients=4/files=$n 2000000000 '40 ops/op'; done
 	} >r
 	table clients r
 	[ "$(grep -c '^# panel: ' table)" -eq 12 ]
@@ -216,13 +214,13 @@ fake_gnuplot() {
 	table fill r "$KIT_SRC/data/kp3/tape-1994-07-14.bench"
 	[ "$(grep -c '^# y-label: ' table)" -eq 18 ]
 	grep -qx '# note: simulated: the times are those of a model' table
-	block '# series: bars: simulated' '# x y low high' '7.2 1 7.2 7.2' '' '' '# series: bars: a real drive' '# x y low high' \
-		'9.973 2 9.973 9.973' '12.16 3 12.16 12.16'
+	block '# series: bars: simulated' '# x y low high' '7.2 1 7.2 7.2' '' '' '# series: bars: a real drive' \
+		'# x y low high' '9.973 2 9.973 9.973' '12.16 3 12.16 12.16'
 	block '# panel: Rate' '# x: linear: Rate (MB/s)'
 	block '# series: bars: simulated' '# x y low high' '2 1 2 2'
 	block '# panel: Time' '# x: linear: Time (hours)'
-	block '# series: bars: simulated' '# x y low high' '1 1 1 1' '' '' '# series: bars: a real drive' '# x y low high' '2.34 2 2.34 2.34'
-	# one that is alone has no legend
+	block '# series: bars: simulated' '# x y low high' '1 1 1 1' '' '' '# series: bars: a real drive' '# x y low high' \
+		'2.34 2 2.34 2.34'
 	sed 's/: simulated$/: virtual IET VIRTUAL-TAPE/' r >v
 	lodestone plot fill v | grep -qF "virtual: the drive calls itself a program's"
 	lodestone plot fill r | grep -qF 'simulated: the times are those of a model'
@@ -252,7 +250,8 @@ fake_gnuplot() {
 	# the highest published figure of a year has the name of its host: the largest of njord and hexagon in 2010
 	grep -qx ' *2010 .* hexagon' table
 	[ "$(awk '$1 == 2010 && NF == 5' table | wc -l)" -eq 2 ]
-	awk '/^# panel/ { panel++ } panel == 1 && $1 == 2010 && $2 > top { top = $2; name = $5 } END { exit name != "hexagon" }' table
+	awk '/^# panel/ { panel++ } panel == 1 && $1 == 2010 && $2 > top { top = $2; name = $5 }
+		END { exit name != "hexagon" }' table
 	lodestone plot history r -o p.svg
 	grep -q '>hexagon</text>' p.svg
 	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
@@ -260,14 +259,15 @@ fake_gnuplot() {
 	[ "$(awk '$1 == 2025 && $2 ~ /^(5000|2000|9000)$/' table | wc -l)" -eq 3 ]
 	[ "$(awk '$1 == 2025 && $2 == 0' table | wc -l)" -eq 3 ]
 	awk '$1 >= 1986 && NF >= 4 && !($1 == 2025 && $2 ~ /^(5000|2000|9000|0)$/)' table | wc -l >points
-	grep -q "^# note: $(cat points) published figures of [0-9]* hosts, 1986 to 202[56]" table || { cat points; grep '^# note' table; false; }
+	grep -q "^# note: $(cat points) published figures of [0-9]* hosts, 1986 to 202[56]" table ||
+		{ cat points; grep '^# note' table; false; }
 	[ "$(cat points)" -gt 250 ]
 	grep -v 'WBIN\|DISKS\|MEMCPY' r >tape
 	table history tape
 	grep -qx '# title: How have figures grown? Published figures' table
 }
 
-@test "media: a row for each, the fastest first, with the rate of its largest case each way; a simulated tape is marked" {
+@test "media: a row each, the fastest first, by the largest case each way; a simulated tape is marked" {
 	{
 		run_of here
 		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
@@ -280,18 +280,18 @@ fake_gnuplot() {
 	} >r
 	table media r "$KIT_SRC/data/kp3/tape-1994-07-14.bench"
 	block '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: memory: here memcpy' '# y-label: disk: here /x' \
-		'# y-label: tape, simulated: here sim:x' '# y-label: tape: axp612 DLT2000, compressed (*)' '# y-label: tape: axp612 DLT2000'
+		'# y-label: tape, simulated: here sim:x' '# y-label: tape: axp612 DLT2000, compressed (*)' \
+		'# y-label: tape: axp612 DLT2000'
 	block '# series: spread: copy' '# x y low high' '9000 1 9000 9000'
 	block '# series: spread: read' '# x y low high' '4000 2 4000 4000'
 	block '# series: spread: write' '# x y low high' '1000 2 1000 1000' '2 3 2 2' '1.43 4 1.43 1.43' '1.19 5 1.19 1.19'
-	# more than forty become one of each kind and host
 	table media "$KIT_SRC"/data/{kp3,s80,notur,reference}/*.bench
 	[ "$(grep -c '^# y-label: ' table)" -le 40 ]
 	grep -qx '# y-label: disk: axp612 best of [0-9]*' table
 	absent '^# y-label: [a-z ]*: [a-z0-9]*$' table
 }
 
-@test "media: how much a medium holds and how soon it is full, where the records know it, and no such question elsewhere" {
+@test "media: what a medium holds and when it is full, if the records know it, and no question elsewhere" {
 	{
 		run_of here
 		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
@@ -301,9 +301,9 @@ fake_gnuplot() {
 	table media r "$KIT_SRC/data/kp3/tape-1994-07-14.bench"
 	grep -qx '# title: Which medium is the fastest, how much does it hold, and how soon is it full?' table
 	# 12.160 Gbyte in 2.36 hours and 10.081 in 2.34, as the page has them
-	block '# x: log10: Holds (GB)' '# y: rows: ' '# y-label: tape, simulated: here sim:x' '# y-label: tape: axp612 DLT2000, compressed (*)' \
-		'# y-label: tape: axp612 DLT2000' '# series: dots: the whole medium' '# x y low high' '7.2 1 7.2 7.2' '12.16 2 12.16 12.16' \
-		'10.081 3 10.081 10.081'
+	block '# x: log10: Holds (GB)' '# y: rows: ' '# y-label: tape, simulated: here sim:x' \
+		'# y-label: tape: axp612 DLT2000, compressed (*)' '# y-label: tape: axp612 DLT2000' \
+		'# series: dots: the whole medium' '# x y low high' '7.2 1 7.2 7.2' '12.16 2 12.16 12.16' '10.081 3 10.081 10.081'
 	block '# x: log10: Full after (hours)' '# y: rows: ' '# y-label: tape, simulated: here sim:x'
 	block '# series: dots: the whole medium' '# x y low high' '1 1 1 1' '2.36 2 2.36 2.36' '2.34 3 2.34 2.34'
 	grep -v TFILL r >none
@@ -326,7 +326,7 @@ rounds() {
 	done
 }
 
-@test "machines: a row for each published machine of the same work, the fastest on top, by kind, with the interval of the verdict" {
+@test "machines: a row each, the fastest on top, by kind, with the interval of the verdict" {
 	local direct=block=16384/bytes=16777216/sync=direct
 	{
 		run_of here
@@ -342,34 +342,35 @@ rounds() {
 	} >other
 	# A write takes 4 us on linux-i686, 5 on sun-ultra1, 75 on dgux-mc88110.
 	table machines -H sun-ultra1,linux-i686,dgux-mc88110 r other
-	block '# panel: a word to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' '# y-label: Linux i686 1996' \
-		'# y-label: Sun Ultra1 1996' '# y-label: there 2025' '# y-label: dgux mc88110 1996' '# series: dots: this host'
+	block '# panel: a word to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' \
+		'# y-label: Linux i686 1996' '# y-label: Sun Ultra1 1996' '# y-label: there 2025' '# y-label: dgux mc88110 1996' \
+		'# series: dots: this host'
 	block '# series: dots: record' '# x y low high' '125000 4 125000 125000'
 	block '# series: dots: workstation' '# x y low high' '200000 3 200000 200000'
 	block '# series: dots: PC' '# x y low high' '250000 2 250000 250000'
 	block '# series: dots: kind not told' '# x y low high' '13333.3 5 13333.3 13333.3'
 	[ "$(grep -c '^# panel' table)" -eq 1 ]
 	grep -qx '# title: Where does here 2025 stand? Beside 3 machines of 1996 that did the same work' table
-	# Every publication without -H. A cache and a page of IRAF have no row; what is uncertain is what the lines of the record have.
+	# Every publication without -H. A cache and a page of IRAF have no row; the lines of the record give the uncertainty.
 	table machines r
 	sed -n 's/^# panel: //p' table | sort | diff - <(printf '%s\n' 'a word to /dev/null' 'disk write 16 kB')
-	lodestone export rows r | awk -F '\t' '$1 == "h" && / disk write|\tdisk write/ { for (i = 1; i <= NF; i++) if ($i == "rate") print $(i + 1) / 1e6, $(i + 2) }' >line
+	page_rows r | awk -F '\t' '$1 == "c" && $2 == "t" { for (i = 3; i <= NF; i++) at[$i] = i - 1 }
+		$1 == "h" && $at["label"] ~ /^disk write/ { print $at["speed"] / 1e6, $at["apart"] }' >line
 	[ -s line ]
-	awk '/^# panel: disk write/ { on = 1 } on && /this host/ { getline; getline; print $1, 100 * ($4 / $1 - 1), 100 * ($1 / $3 - 1); exit }' table |
-		paste -d ' ' line - | every 1 '$3 > 0 && ($1 / $3 - 1) ^ 2 < 1e-4 && $4 > 0 && ($2 / $4 - 1) ^ 2 < 1e-4 && $5 > 0 && ($2 / $5 - 1) ^ 2 < 1e-4'
-	# Ten times as slow, the host is below.
+	awk '/^# panel: disk write/ { on = 1 } on && /this host/ { getline; getline; print $1, 100 * ($4 / $1 - 1),
+		100 * ($1 / $3 - 1); exit }' table |
+		paste -d ' ' line - | every 1 '$3 > 0 && ($1 / $3 - 1) ^ 2 < 1e-4 && $4 > 0 && ($2 / $4 - 1) ^ 2 < 1e-4 && $5 > 0 &&
+		($2 / $5 - 1) ^ 2 < 1e-4'
 	sed 's/ 1 \([0-9]*\) ns/ 1 \10 ns/' r >slow
 	table machines -m SYSCALL -H sun-ultra1,linux-i686 slow
 	[ "$(grep -c '^# panel' table)" -eq 1 ]
 	block '# y-label: Linux i686 1996' '# y-label: Sun Ultra1 1996' '# y-label: here 2025'
-	# A record of the same host and day has its time.
 	sed 's/^Date: .*/Date: 2025-11-20T10:00:00Z/' r >first
 	sed 's/^Date: .*/Date: 2025-11-20T12:30:00Z/' r >second
 	table machines -m SYSCALL first second
 	grep -qx '# y-label: here 2025-11-20T12:30' table
 	ends 1 lodestone plot machines -H lyra r
 	[[ $output = 'lodestone: plot: machines: no figures for it in these files'* ]]
-	# -n names the host, -m the figures.
 	table machines -n there -H sun-ultra1 r other
 	block '# y-label: here 2025' '# y-label: Sun Ultra1 1996' '# y-label: there 2025'
 	block '# series: dots: this host' '# x y low high' '125000 3 125000 125000'
@@ -396,14 +397,13 @@ rounds() {
 
 @test "position: published classes with their specification; samples are counted where there are none" {
 	table position "$KIT_SRC/data/kp3/position-1995-09-17.bench"
-	block '5 4 0 10' '15 18 10 20' '25 19 20 30' '35 17 30 40' '45 10 40 50' '55 10 50 60' '65 9 60 70' '75 2 70 80' '85 2 80 90'
+	block '5 4 0 10' '15 18 10 20' '25 19 20 30' '35 17 30 40' '45 10 40 50' '55 10 50 60' '65 9 60 70' '75 2 70 80' \
+		'85 2 80 90'
 	block '# series: upright: average 35.9 s' '# x y low high' '35.9 0 35.9 35.9'
 	block '# series: upright: specification: worst 90 s' '# x y low high' '90 0 90 90'
 	{
 		run_of here
-		for s in 1 2 2 9 11; do
-			sample POSITION/method=locate ${s}000000000
-		done
+		for s in 1 2 2 9 11; do sample POSITION/method=locate ${s}000000000; done
 	} >r
 	table position r
 	block '0.5 0 0 1' '1.5 1 1 2' '2.5 2 2 3' '3.5 0 3 4'
@@ -411,7 +411,6 @@ rounds() {
 	block '# series: upright: average 5.00 s' '# x y low high' '5 0 5 5'
 }
 
-# What has no end where a loop counts up to it.
 @test "figures beyond all bounds, and figures that hardly differ, end in a chart" {
 	{
 		run_of here
@@ -445,10 +444,10 @@ rounds() {
 		printf 'BenchmarkRRBIN/bytes=5000000/v=2 1 1 ns/op\n'
 	} >r
 	table summary r
-	block '# y-label: geometric mean of 2 tests' '# y-label: RBIN' '# y-label: WBIN' '# series: upright: ' '# x y low high' \
-		'1 0 1 1' '' '' \
-		'# series: dots: geometric mean, slowest and fastest test' '# x y low high' '4 1 2 8' '' '' '# series: dots: comparable' \
-		'# x y low high' '8 2 8 8' '2 3 2 2'
+	block '# y-label: geometric mean of 2 tests' '# y-label: RBIN' '# y-label: WBIN' '# series: upright: ' \
+		'# x y low high' '1 0 1 1' '' '' \
+		'# series: dots: geometric mean, slowest and fastest test' '# x y low high' '4 1 2 8' '' '' \
+		'# series: dots: comparable' '# x y low high' '8 2 8 8' '2 3 2 2'
 	table summary -n new r
 	block '0.25 1 0.125 0.5'
 	block '0.5 2 0.5 0.5' '0.125 3 0.125 0.125'
@@ -472,7 +471,7 @@ rounds() {
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
 	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: SIGNAL'
 	block '4 1 2 8'
-	# A similar test stands beside it and is not counted: data/classes.tab.
+	# A similar test stands beside it and is not counted: data/tests.tab.
 	{
 		cat r
 		sample CLSS 1000000
@@ -485,24 +484,20 @@ rounds() {
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
 	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: CLSS' '# y-label: SIGNAL'
 	block '# series: dots: similar, not counted' '# x y low high' '3 3 3 3'
-	# No test of the pages of 1986 and 1987 is comparable.
 	{
 		run_of here
 		sample WBIN/bytes=5000000/block=8192 1000000
 	} >iraf
 	ends 1 lodestone plot summary -H lyra iraf
-	[ "$output" = 'lodestone: plot: summary: no figures for it in these files; it shows speed compared with other hosts (-H), over comparable tests' ]
+	[ "$output" = "$(words 'lodestone: plot: summary: no figures for it in these files; it shows speed compared with' \
+		'other hosts (-H), over comparable tests')" ]
 	cat one one >twice
 	sed -i '1,/^Source/s/1987-01-01/1986-01-01/' twice
 	table summary r twice
 	grep -qx '# title: here is 4.00 times as fast as these 2 hosts' table
-	# The same page again is no other host.
 	cat r r >again
 	ends 1 lodestone plot summary again
-	# Of many hosts a row each.
-	for n in 1 2 3 4; do
-		sed "s/^host: .*/&$n/" p
-	done >many
+	for n in 1 2 3 4; do sed "s/^host: .*/&$n/" p; done >many
 	table summary r many
 	grep -qx '# title: here is 4.00 to 32.0 times as fast as these 8 hosts' table
 	[ "$(grep -c '^# y-label: ' table)" -eq 8 ]
@@ -516,29 +511,27 @@ rounds() {
 	[ "$(grep -c '^# y-label: ' table)" -eq 17 ]
 	at=$(grep '^# y-label: ' table | grep -nx '# y-label: lyra 1986-03-22, 28 tests' | cut -d: -f1)
 	block "1 $at 1 1"
-	# From the fastest to the slowest.
 	awk '/^ / && $2 > 0 { if (last && $1 + 0 > last + 0) exit bad = 1; last = $1; n++ } END { exit bad || n != 17 }' table
 	ends 2 lodestone plot summary -t -H nosuch
-	[ "$output" = 'lodestone: plot: -H: no historic host nosuch (lodestone hosts lists them; a directory of records has a slash)' ]
+	[ "$output" = "$(words 'lodestone: plot: -H: no historic host nosuch (lodestone hosts lists them; a directory of' \
+		'records has a slash)')" ]
 }
 
 @test "samples: one test in order with its median; several against their own" {
 	{
 		run_of here
-		for ns in 30 10 20 50 40 60; do
-			sample SUBPR ${ns}000
-		done
+		for ns in 30 10 20 50 40 60; do sample SUBPR ${ns}000; done
 		sample FORTSK 200
 		sample FORTSK 300
 	} >r
 	table samples -m SUBPR r
-	block '# series: points: samples' '# x y low high' '1 30 30 30' '2 10 10 10' '3 20 20 20' '4 50 50 50' '5 40 40 40' '6 60 60 60'
+	block '# series: points: samples' '# x y low high' '1 30 30 30' '2 10 10 10' '3 20 20 20' '4 50 50 50' '5 40 40 40' \
+		'6 60 60 60'
 	block '# series: level: median and its 95% interval' '# x y low high' '0 35 10 60'
 	table samples r
 	block '# y-label: SUBPR' '# y-label: FORTSK'
 	block '80 2 2 2' '85.7143 1 1 1'
 	block '100 1 28.5714 171.429' '100 2 100 100'
-	# One sample alone says nothing beside others.
 	sample CLSS 5000 >>r
 	table samples r
 	[ "$(grep -c '^# y-label: ' table)" -eq 2 ]
@@ -564,12 +557,12 @@ rounds() {
 	block '# series: points: round 1'
 	[ "$(grep -c '^# series: points: round ' table)" -eq 3 ]
 	# 1501 to 1503 ns in the first round, 2501 to 2503 in the third; the geometric mean of the rounds is 1958.
-	awk '/^# series:/ { r = /points: round/ ? $NF : "" } $2 == 1 && r { if (!(r in low) || $1 < low[r]) low[r] = $1; if ($1 > high[r]) high[r] = $1 }
+	awk '/^# series:/ { r = /points: round/ ? $NF : "" } $2 == 1 && r { if (!(r in low) || $1 < low[r]) low[r] = $1
+		if ($1 > high[r]) high[r] = $1 }
 		END { exit !(high[1] < 78 && low[2] > 100 && high[2] < 104 && low[3] > 126) }' table
 	table samples -m WILD r
 	block '# series: points: round 1' '# x y low high' '1 1.501 1.501 1.501' '2 1.502 1.502 1.502' '3 1.503 1.503 1.503'
 	block '# series: points: round 3' '# x y low high' '7 2.501 2.501 2.501'
-	# Of many tests the widest 24.
 	{
 		run_of here
 		for n in 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35; do
@@ -584,9 +577,7 @@ rounds() {
 }
 
 # number of published figures that a chart of history tells
-published_figures() {
-	sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/\1/p' | sed -n 1p
-}
+published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/\1/p' | sed -n 1p; }
 
 @test "history: a publication that was named stands among all others once, in the chart and on the page" {
 	local all
@@ -628,9 +619,11 @@ published_figures() {
 	table blocks -m op=write -m rwsize=8k -m host=lxi003 "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
 	[ "$(grep -c '^# series: ' table)" -eq 1 ]
 	block '1024 1.30355 1.30355 1.30355' '65536 4.096 4.096 4.096'
-	lodestone plot blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" -m op=write -m rwsize=8k -m host=lxi003 -t | diff table -
+	lodestone plot blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" -m op=write -m rwsize=8k -m host=lxi003 -t |
+		diff table -
 	ends 1 lodestone plot blocks -m host=nobody "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
-	[ "$output" = 'lodestone: plot: blocks: no figures for it in these files; it shows transfer rate by block size (BLOCKS)' ]
+	[ "$output" = "$(words 'lodestone: plot: blocks: no figures for it in these files; it shows transfer rate by block' \
+		'size (BLOCKS)')" ]
 }
 
 @test "misuse: a message and status 2" {
@@ -651,7 +644,6 @@ published_figures() {
 	machines
 	machines -o p.svg
 	END
-	# An option that a chart has no use for is not passed over.
 	run_of here >r
 	reply 2 'lodestone: plot: blocks: -n: summary and machines have it' lodestone plot blocks -n here r
 	reply 1 'lodestone: plot: machines: -n there: no record of this host in these files' lodestone plot machines -n there r
@@ -683,7 +675,8 @@ published_figures() {
 
 @test "tables and charts in characters are the same under every awk" {
 	local name program chart files data=$KIT_SRC/data
-	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra sweep:s80/ fill:kp3/tape history:kp3/ media:kp3/; do
+	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra \
+		sweep:s80/ fill:kp3/tape history:kp3/ media:kp3/; do
 		name=${chart%%:*}
 		files=("$data/${chart#*:}"*.bench)
 		kit_awks "plot-$name" -v chart="$name" "${files[@]}"
@@ -736,7 +729,8 @@ every_chart() {
 			sample POSITION/method=locate/drive=sim:dlt2000 ${n}0000000000
 			sample LATENCY/bytes=$((n * n * 65536))/stride=64 $((n + 1)) '1000 links'
 		done
-		sample TFILL/drive=sim:dlt2000/data=S114/bytes=136617984/compress=no 8400000000000 '9973112832 moved-bytes/op 73 ops/op'
+		sample TFILL/drive=sim:dlt2000/data=S114/bytes=136617984/compress=no 8400000000000 \
+			'9973112832 moved-bytes/op 73 ops/op'
 		sample MEMCPY/bytes=1331253 1000000 '1331253 moved-bytes/op'
 		for n in gcc clang; do
 			for op in -O0 -O2; do
@@ -747,7 +741,8 @@ every_chart() {
 	} >mine
 	# No test of the pages of IRAF is comparable: two of them stand for tests that are.
 	for n in "$data"/iraf/*.bench; do
-		sed 's|^BenchmarkWTEXT/[^ ]*|BenchmarkTCOPY/v=1|; s|^BenchmarkRTEXT/[^ ]*|BenchmarkSIGNAL/op=catch/v=1|' "$n" >"copies-${n##*/}"
+		sed 's|^BenchmarkWTEXT/[^ ]*|BenchmarkTCOPY/v=1|; s|^BenchmarkRTEXT/[^ ]*|BenchmarkSIGNAL/op=catch/v=1|' "$n" \
+			>"copies-${n##*/}"
 	done
 	{
 		run_of copier
@@ -793,7 +788,8 @@ every_chart() {
 
 # What words are in a chart, whatever draws it.
 words_of() {
-	sed -n -e 's/^# title: //p' -e 's/^# panel: //p' -e 's/^# [xy]: [a-z0-9]*: //p' -e 's/^# note: //p' "$1" | tr -s ' ' '\n' | sort -u
+	sed -n -e 's/^# title: //p' -e 's/^# panel: //p' -e 's/^# [xy]: [a-z0-9]*: //p' -e 's/^# note: //p' "$1" |
+		tr -s ' ' '\n' | sort -u
 }
 
 # long
@@ -843,7 +839,6 @@ words_of() {
 	grep '<polyline' p.svg | sed -n '1s/.*[ "]\([0-9.]*\),\([0-9.]*\)".*/\1 \2/p' >end
 	sed -n 's/.*<text x="\([0-9.]*\)" y="\([0-9.]*\)">write<.*/\1 \2/p' p.svg | sed -n 1p >label
 	paste -d' ' end label | every 1 '$3 > $1 && (d = $4 - 4 - $2) < 15 && d > -15'
-	# Many lines have a legend.
 	lodestone plot blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" -o p.svg
 	[ "$(grep -c 'rwsize=8k</text>' p.svg)" -eq 4 ]
 	every_chart | while read -r name words; do
@@ -888,7 +883,8 @@ svg_marks() {
 		[ "$(wc -l <marks)" -ge "$3" ]
 		awk '{ name[NR] = $1 $2 $3 (NF > 5 ? $4 : ""); x[NR] = $(NF - 1); y[NR] = $NF }
 			function far(d) { return d > 3 || d < -3 }
-			END { for (i = 2; i <= NR; i++) for (j = 1; j < i; j++) if (name[i] != name[j] && !far(x[i] - x[j]) && !far(y[i] - y[j])) { print name[i] " on " name[j]; bad = 1 }
+			END { for (i = 2; i <= NR; i++) for (j = 1; j < i; j++) if (name[i] != name[j] && !far(x[i] - x[j]) &&
+				!far(y[i] - y[j])) { print name[i] " on " name[j]; bad = 1 }
 			exit bad || !NR }' marks
 	done
 }
@@ -924,9 +920,7 @@ svg_marks() {
 }
 
 # A terminal of so many columns: on_terminal TERM COLUMNS COMMAND
-on_terminal() {
-	TERM=$1 script -qec "stty cols $2; $3" /dev/null </dev/null | tr -d '\r' >typescript
-}
+on_terminal() { TERM=$1 script -qec "stty cols $2; $3" /dev/null </dev/null | tr -d '\r' >typescript; }
 
 @test "a terminal gives its width and takes colours; a dumb one, a pipe and NO_COLOR have none" {
 	need_terminal
@@ -977,7 +971,8 @@ on_terminal() {
 	lodestone plot machines -o p.ps "$rows"
 	grep -q '^%%Orientation: Portrait' p.ps || skip 'this gnuplot has one size of PostScript'
 	# a sheet has 612 x 792 points, or 595 x 842
-	sed -n 's/^%%BoundingBox: //p' p.ps | awk '$1 ~ /[0-9]/ { print; n++; bad += $3 > 595 || $4 > 792 || $4 < 500 } END { exit !n || bad }'
+	sed -n 's/^%%BoundingBox: //p' p.ps | awk '$1 ~ /[0-9]/ { print; n++; bad += $3 > 595 || $4 > 792 || $4 < 500 }
+		END { exit !n || bad }'
 	lodestone plot position -o p.ps "$KIT_SRC/data/kp3/position-1995-09-17.bench"
 	grep -q '^%%Orientation: Landscape' p.ps
 }
@@ -987,7 +982,8 @@ on_terminal() {
 	status=0
 	lodestone plot position -o p.png "$KIT_SRC/data/kp3/position-1995-09-17.bench" >out 2>err || status=$?
 	[ "$status" -eq 77 ]
-	[ "$(cat err)" = 'lodestone: plot: p.png: gnuplot is not installed; a name that ends in .svg needs none; this is the table' ]
+	[ "$(cat err)" = "$(words 'lodestone: plot: p.png: gnuplot is not installed; a name that ends in .svg needs none;' \
+		'this is the table')" ]
 	lodestone plot position -t "$KIT_SRC/data/kp3/position-1995-09-17.bench" | diff - out
 	[ ! -e p.png ]
 }
@@ -1057,9 +1053,7 @@ on_terminal() {
 	done >r
 	lodestone plot blocks -o p.svg r
 	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
-	for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do
-		grep -F -e "-$n</text>" p.svg
-	done
+	for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do grep -F -e "-$n</text>" p.svg; done
 	need gnuplot
 	lodestone plot blocks -o p.ps r
 	[ "$(tr -d '\\' <p.ps | grep -oE "second-one-[0-9]+" | sort -u | wc -l)" -eq 16 ]
@@ -1071,12 +1065,14 @@ on_terminal() {
 		for dir in send recv; do
 			for n in 8192 65536; do
 				for b in 16384 131072; do
-					sample TTCP/dir=$dir/sockbuf=$b/length=$n 1000000 '1000000 moved-bytes/op 7 sender-own-% 9 receiver-own-% 31 sender-sys-% 32 receiver-sys-%'
+					sample TTCP/dir=$dir/sockbuf=$b/length=$n 1000000 \
+						'1000000 moved-bytes/op 7 sender-own-% 9 receiver-own-% 31 sender-sys-% 32 receiver-sys-%'
 				done
 			done
 		done
 	} >r
 	lodestone plot sweep -t r >table
 	[ "$(grep '^# panel' table | grep -c -e sender -e receiver)" -eq 4 ]
-	awk '/^# panel/ { side = /sender/ ? 31 : /receiver/ ? 32 : 0 } !/^#/ && NF && side { n++; bad += $3 != side } END { exit bad || n != 16 }' table
+	awk '/^# panel/ { side = /sender/ ? 31 : /receiver/ ? 32 : 0 } !/^#/ && NF && side { n++; bad += $3 != side }
+		END { exit bad || n != 16 }' table
 }

@@ -5,28 +5,18 @@ load helper
 load crew
 load variants
 
-quick() {
-	plots -N 2,2 -W 0 -S 0.001 -o rec "$@"
-}
+quick() { plots -N 2,2 -W 0 -S 0.001 -o rec "$@"; }
 
 # The programs of this test that run still.
-plotters() {
-	processes | awk -v dir="$PWD" '$2 ~ /(^|\/)plots$/ && index($0, dir) { print $1 }'
-}
+plotters() { processes | awk -v dir="$PWD" '$2 ~ /(^|\/)plots$/ && index($0, dir) { print $1 }'; }
 
 # So many programs draw in the background: others N
-others() {
-	[ "$(processes | grep -c "^ *[0-9]* [^ ]*plots -e .*$PWD/d")" -eq "$1" ]
-}
+others() { [ "$(processes | grep -c "^ *[0-9]* [^ ]*plots -e .*$PWD/d")" -eq "$1" ]; }
 
 # The processors that the programs of this test may use are told for six processes: sets $masks.
 six_masks() {
 	masks=$(for name in $(plotters); do sed -n 's/^Cpus_allowed_list:[^0-9]*//p' "/proc/$name/status"; done)
 	[ "$(printf '%s\n' "$masks" | wc -l)" -ge 6 ]
-}
-
-nobody_plots() {
-	[ -z "$(plotters)" ]
 }
 
 drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
@@ -46,7 +36,8 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 
 @test "users: a result each, named after their number, and no process is left" {
 	quick -u 1,3,n "$PWD/d"
-	[ "$(sed -n 's|^Benchmark\([A-Z0-9]*\)/v=1 .*|\1|p' rec | uniq | tr '\n' ' ')" = "PLOTS 3USER $(getconf _NPROCESSORS_ONLN)USER " ] ||
+	[ "$(sed -n 's|^Benchmark\([A-Z0-9]*\)/v=1 .*|\1|p' rec | uniq |
+		tr '\n' ' ')" = "PLOTS 3USER $(getconf _NPROCESSORS_ONLN)USER " ] ||
 		[ "$(getconf _NPROCESSORS_ONLN)" -eq 1 ]
 	[ -z "$(plotters)" ]
 	nothing_left
@@ -87,8 +78,7 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 		kill -$sig $pid
 		await $pid
 		[ "$status" -gt 128 ]
-		until_so nobody_plots
-		# what SIGKILL leaves is named, and stays
+		until_so eval '[ -z "$(plotters)" ]'
 		[ "$sig" != KILL ] || { ls -d d/lodestone.*.plots; rm -r d/lodestone.*.plots; }
 		nothing_left
 	done

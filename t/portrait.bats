@@ -1,7 +1,6 @@
 #!/usr/bin/env bats
-# What a tape does over its length: models with several speeds, ways and worn stretches, the stretches of the record, the
-# page and the chart of them; and a test that goes on after an interrupt.  INTERRUPTS says how many, INTERRUPTS_SEED which;
-# make check has four.
+# What a tape does over its length: models with several speeds, ways and worn stretches, the stretches of the record,
+# the page and the chart of them; and a test that goes on after an interrupt.  INTERRUPTS is their number.
 
 load helper
 load tapes
@@ -14,9 +13,9 @@ setup() {
 }
 
 model() {	# line... - a small drive of ten runs, 30 MB/s
-	printf '%s\n' 'name a drive of the test' 'source fit made up' 'capacity 1000000000 fit' 'rate 30000000 fit' 'interface 100000000 fit' \
-		'buffer 4000000 fit' 'restart 0.5 fit' 'stop 2 fit' 'passes 10 fit' 'rewind 10 fit' 'search 10 fit' 'space 100000000 fit' \
-		'mark 0 fit' "$@" >m.drive
+	printf '%s\n' 'name a drive of the test' 'source fit made up' 'capacity 1000000000 fit' 'rate 30000000 fit' \
+		'interface 100000000 fit' 'buffer 4000000 fit' 'restart 0.5 fit' 'stop 2 fit' 'passes 10 fit' 'rewind 10 fit' \
+		'search 10 fit' 'space 100000000 fit' 'mark 0 fit' "$@" >m.drive
 }
 
 # The rate in MB/s of 400 MB, written by a host that makes so many MB a second.
@@ -24,7 +23,8 @@ rate_at() {	# MB/s [keys]
 	local cost
 	cost=$(awk "BEGIN { printf \"%.0f\", 65536 / ($1 * 1e6) * 1e9 - 65536 / 1e8 * 1e9 }")
 	record -m "${3:-write}" -s 400m -b 64k "sim:./m.drive,host-cost=$cost$2" |
-		awk '/^Bench/ { for (i = 3; i < NF; i += 2) x[$(i + 1)] = $i; printf "%.3f\n", x["moved-bytes/op"] / x["ns/op"] * 1000 }'
+		awk '/^Bench/ { for (i = 3; i < NF; i += 2) x[$(i + 1)] = $i
+		printf "%.3f\n", x["moved-bytes/op"] / x["ns/op"] * 1000 }'
 }
 
 fill() {	# file keys - the record of a full cartridge of a DLT2000
@@ -42,8 +42,6 @@ odd_stretches() {	# file
 	cat page
 	awk '$1 == "TFILL" { print $(NF - 3), $(NF - 2), $(NF - 1), $NF }' page >odd
 }
-
-# --- models --------------------------------------------------------------------------------------------------------------
 
 @test "one speed: a host below it loses backhitches; with three the drive follows it down to the lowest" {
 	local way
@@ -71,7 +69,8 @@ odd_stretches() {	# file
 	back=$(record -m fill -s 320m -c off "sim:./m.drive,reverse=0.5,host-cost=0" | figure_of ns/op)
 	worn=$(record -m fill -s 320m -c off "sim:./m.drive,wear=100000000-400000000@0.5,host-cost=0" | figure_of ns/op)
 	# five of ten runs take twice as long; 300 of 1000 MB take twice as long
-	awk "BEGIN { print $back / $whole, $worn / $whole; exit !($back / $whole > 1.49 && $back / $whole < 1.51 && $worn / $whole > 1.29 && $worn / $whole < 1.31) }"
+	awk "BEGIN { print $back / $whole, $worn / $whole
+		exit !($back / $whole > 1.49 && $back / $whole < 1.51 && $worn / $whole > 1.29 && $worn / $whole < 1.31) }"
 	for seed in 1 2; do
 		record -m fill -s 320m -c off "sim:./m.drive,noise=0.05@200@$seed,host-cost=0" | figure_of ns/op
 	done >noisy
@@ -86,22 +85,28 @@ odd_stretches() {	# file
 	whole=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0" | figure_of moved-bytes/op)
 	all=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0,retries=0.25" | figure_of moved-bytes/op)
 	# 400 of 1000 MB hold half
-	part=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0,retries=200000000-600000000@1" | figure_of moved-bytes/op)
+	part=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0,retries=200000000-600000000@1" |
+		figure_of moved-bytes/op)
 	awk "BEGIN { print $whole, $all, $part; x = $all / $whole; y = $part / $whole
 		exit !(x > 0.78 && x < 0.81 && y > 0.78 && y < 0.81) }"
-	drive_test -m fill -s 8m -c off -o r "sim:./m.drive,host-cost=0,retries=200000000-600000000@1,noise=0.03@384@3" >out 2>err
+	drive_test -m fill -s 8m -c off -o r "sim:./m.drive,host-cost=0,retries=200000000-600000000@1,noise=0.03@384@3" >out \
+		2>err
 	# in bytes of data it is from 200 to 400 MB, at half the rate
 	stretches r
 	awk '$3 < 20e6 { n++; low = n == 1 ? $1 : low; high = $1 + $2; sum += $3 }
-		END { print n, low, high, sum / n; exit !(low > 0.18e9 && low < 0.22e9 && high > 0.38e9 && high < 0.42e9 && sum / n > 14e6 && sum / n < 16e6) }' rows
+		END { print n, low, high, sum / n; exit !(low > 0.18e9 && low < 0.22e9 && high > 0.38e9 && high < 0.42e9 &&
+			sum / n > 14e6 && sum / n < 16e6) }' rows
 	odd_stretches r
 	every 1 '$1 > 13 && $1 < 16 && $2 > 0.18 && $2 < 0.42 && $3 > 29 && $3 < 38' odd
 	grep -qE ' 1.000 GB +79.[0-9]% ' page
 	# an image that is opened again has its blocks where they were
-	drive_test -m fill -s 4m -c off -o f "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1:t.tap" >out 2>err
-	drive_test -m whole -s 4m -c off -o w "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1" >out 2>err
+	drive_test -m fill -s 4m -c off -o f "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1:t.tap" \
+		>out 2>err
+	drive_test -m whole -s 4m -c off -o w "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1" >out \
+		2>err
 	[ "$(grep '^BenchmarkTREADALL' w | figure_of ops/op)" = "$(grep '^BenchmarkTFILL' f | figure_of ops/op)" ]
-	record -m read -s 24m -y - "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1:t.tap" | figure_of ns/op |
+	record -m read -s 24m -y - "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1:t.tap" |
+		figure_of ns/op |
 		every 3 '$1 > 1.25e9 && $1 < 1.55e9'
 }
 
@@ -115,8 +120,6 @@ odd_stretches() {	# file
 		grep -qF "${word%%=*}" <<<"$output" || { echo "$word: $output"; return 1; }
 	done
 }
-
-# --- the record ------------------------------------------------------------------------------------------------------------
 
 @test "the stretches of a fill: as many bytes and as much time as the tape has, each of one run" {
 	local model
@@ -164,13 +167,13 @@ odd_stretches() {	# file
 	{
 		printf 'lodestone: 1\nhost: x\n'
 		printf 'Stretch: TFILL/v=1 1 0 0 100 10 0 1 0\nStretch: TFILL/v=1 3 0 100 100 10 0 1 0\n'
-		printf 'Stretch: TFILL/v=1 2 0 100 0 10 0 1 0\nStretch: TFILL/v=1 2 x 100 100 10 0 1 0\nStretch: TFILL/v=1 2 0 100 100 10 0 1\n'
+		printf '%s\n' 'Stretch: TFILL/v=1 2 0 100 0 10 0 1 0' 'Stretch: TFILL/v=1 2 x 100 100 10 0 1 0' \
+			'Stretch: TFILL/v=1 2 0 100 100 10 0 1'
 		printf 'Stretch: TFILL/v=1 2 0 100 100 10 0 1 0\nStretch: TFILL/v=1 401 0 100 100 10 0 1 0\n'
 		printf 'Stretch: TFILL/v=1 3 0 200 100 10 0 1 0\nBenchmarkTFILL/v=1 1 20 ns/op\n'
 	} >r
 	stretches r 2>err
 	[ "$(grep -c '^r:[45678]: \|^r:9: ' err)" -eq 5 ]
-	# of three the first and the last tell nothing
 	printf '100\t100\t1e+10\tforward\n' | diff - rows
 	drive_test -m fill -c off -o f $D >/dev/null 2>err
 	lodestone submit -n q f >s 2>err
@@ -178,15 +181,14 @@ odd_stretches() {	# file
 	lodestone lint f 2>&1 | never grep -i stretch
 }
 
-# --- the pages -----------------------------------------------------------------------------------------------------------------
-
 @test "report tape tells the slowest and the fastest stretch, and where; rows of kind l tell their way" {
 	fill r reverse=0.7,wear=3100000000-3400000000@0.6
 	odd_stretches r
 	# 1.25 MB/s, the way back 0.7 of it, 0.6 of that where it is worn; a stretch has 34 MB
 	every 1 '$1 > 0.52 && $1 < 0.53 && $2 >= 3.06 && $2 <= 3.44 && $3 > 1.24 && $3 < 1.27' odd
 	stretches r
-	awk '{ n[$4]++; sum[$4] += $3 } END { print n["forward"], n["back"], sum["back"] / n["back"] * n["forward"] / sum["forward"]
+	awk '{ n[$4]++; sum[$4] += $3 }
+		END { print n["forward"], n["back"], sum["back"] / n["back"] * n["forward"] / sum["forward"]
 		x = sum["back"] / n["back"] * n["forward"] / sum["forward"]
 		exit !(n["forward"] > 120 && n["back"] > 120 && x > 0.68 && x < 0.72) }' rows
 	lodestone report tape "$KIT_SRC/data/kp3/tape-1994-07-14.bench" | absent -E 'Slowest|Fastest' -
@@ -206,7 +208,8 @@ odd_stretches() {	# file
 	grep -qx '# x: linear: Position (GB)' table
 	grep -qx '# series: points: forward' table
 	grep -qx '# series: points: back' table
-	awk '/^# series: points: / { way = $NF } /^# (panel|note)/ { way = "" } way == "back" && NF == 4 && $2 > 0.8 && $2 < 0.95 { b++ }
+	awk '/^# series: points: / { way = $NF } /^# (panel|note)/ { way = "" } way == "back" && NF == 4 && $2 > 0.8 &&
+		$2 < 0.95 { b++ }
 		way == "forward" && NF == 4 && $2 > 1.1 && $2 < 1.4 { f++ } END { print f, b; exit !(f > 120 && b > 120) }' table
 	lodestone plot fill r >page
 	lodestone plot fill r -o p.svg
@@ -215,17 +218,15 @@ odd_stretches() {	# file
 	lodestone plot fill "$KIT_SRC/data/kp3/tape-1994-07-14.bench" | grep -c 'Position (GB)' | grep -qx 0
 }
 
-# --- interrupts --------------------------------------------------------------------------------------------------------------
-
-# The options of a portrait of 200 MB that takes a second and whose buffer is shorter than a stretch; sets $long and $drive.
+# Sets $long and $drive: a portrait of 200 MB that takes a second, with a buffer shorter than a stretch.
 short_tape() {
 	model
 	long="-s 8000000 -b 1k -c off"
-	drive=sim:./m.drive,capacity=200000000,buffer=200000,stop=0.1,passes=20,turn=0.05,host-cost=0,wear=100000000-140000000@0.6
+	drive=sim:./m.drive,capacity=200000000,buffer=200000,stop=0.1,passes=20,turn=0.05
+	drive=$drive,host-cost=0,wear=100000000-140000000@0.6
 }
 
-# Starts a test and sends it a signal when it has kept its place so many times more; its status is in $status. With 0 the
-# signal comes while it starts.
+# Starts a test and sends it a signal when it has kept its place so often more (0: while it starts); sets $status.
 interrupt() {	# signal times record program...
 	local signal=$1 left=$2 kept=$3.portrait
 	shift 3
@@ -233,7 +234,8 @@ interrupt() {	# signal times record program...
 	[ ! -e "$kept" ] || ln "$kept" seen
 	# Where programs can be given it, each place takes 30 ms to be kept: a busy host sees it, too, before the next.
 	[ "$left" -eq 0 ] || [ -e disk.so ] || make_disk >none || true
-	[ "$left" -eq 0 ] || [ ! -e disk.so ] || set -- env "DISK_FILE=$kept.new" DISK_DELAY=30 DISK_CALL=write "LD_PRELOAD=$PWD/disk.so" "$@"
+	[ "$left" -eq 0 ] || [ ! -e disk.so ] || set -- env "DISK_FILE=$kept.new" DISK_DELAY=30 DISK_CALL=write \
+		"LD_PRELOAD=$PWD/disk.so" "$@"
 	"$@" >out 2>err 3>&- &
 	while kill -0 $! 2>none && [ "$left" -gt 0 ]; do
 		[ -e "$kept" ] || continue
@@ -257,7 +259,7 @@ same_stretches() {	# record record
 		END { print seen " stretches, " marked " marked, " stops " interrupts"; exit bad || seen != n }' "$1" "$2"
 }
 
-@test "a portrait that is interrupted goes on where it stood: the same stretches but for the time of those that are marked" {
+@test "an interrupted portrait goes on where it stood: the same stretches but for the time of marked ones" {
 	local test n most=${INTERRUPTS:-4} kinds=(TERM KILL) kind places
 	short_tape
 	for test in fill whole; do
@@ -268,7 +270,8 @@ same_stretches() {	# record record
 		[ $test = fill ] && places=120 || places=240
 		for ((n = 0; n < most; n++)); do
 			kind=${kinds[RANDOM % 2]}
-			interrupt $kind $((RANDOM % (places / most))) b.$test "$KIT_EXEC/tape" -p "$M" -m $test $long -o b.$test "$drive:b.tap"
+			interrupt $kind $((RANDOM % (places / most))) b.$test "$KIT_EXEC/tape" -p "$M" -m $test $long -o b.$test \
+				"$drive:b.tap"
 			[ "$status" -gt 128 ] || break
 		done
 		[ "$status" -eq 0 ] || drive_test -m $test $long -o b.$test "$drive:b.tap" >out 2>err || { cat err; return 1; }
@@ -288,7 +291,7 @@ same_stretches() {	# record record
 	lodestone lint b.fill 2>&1 | never grep -i stretch
 }
 
-@test "the block before the place is compared: another cartridge, or one that was changed or ends before, stays as it is" {
+@test "the block before the place is compared: a cartridge that is another, changed or short stays as it is" {
 	short_tape
 	interrupt KILL 60 b "$KIT_EXEC/tape" -p "$M" -m fill $long -o b "$drive:b.tap"
 	[ "$status" -eq 137 ]
@@ -301,7 +304,7 @@ same_stretches() {	# record record
 	head -c 3000000 was.tap >short.tap
 	for name in other short; do
 		cp $name.tap b.tap
-		run drive_test -m fill $long -o b "$drive:b.tap"
+		run drive_test -m fill $long -o '&6=b' "$drive:b.tap" 6>>b
 		echo "$output"
 		[ "$status" -eq 1 ]
 		grep -q '^tape: b.portrait: the cartridge is not as the test left it' <<<"$output"
@@ -316,7 +319,6 @@ same_stretches() {	# record record
 	ends 1 drive_test -m fill $long -o b "$drive:b.tap"
 	grep -qF 'holds data and may not be written' <<<"$output"
 	cmp b.tap was.tap
-	# what no test of the kit has left is not changed
 	echo mine >b.portrait
 	ends 1 drive_test -m fill $long -o b "$drive:b.tap"
 	grep -qF 'tape: b.portrait: is not what an interrupted test of this kit has left' <<<"$output"
@@ -324,9 +326,7 @@ same_stretches() {	# record record
 }
 
 # Bytes, as printf tells them, at a place of a copy: put_at PLACE BYTES FILE
-put_at() {
-	printf "$2" | dd of="$3" bs=1 seek="$1" conv=notrunc 2>none
-}
+put_at() { printf "$2" | dd of="$3" bs=1 seek="$1" conv=notrunc 2>none; }
 
 @test "a portrait file that was damaged is refused with its name, whatever its numbers are" {
 	local order n=0 what
@@ -339,12 +339,15 @@ put_at() {
 	cp b.portrait was.portrait
 	# A count, a number that is none, an infinite and a negative one, as this host has them.
 	if [ "$("$KIT_EXEC/about" | sed -n 's/^Word: .*, \([a-z]*\) endian.*/\1/p')" = little ]; then
-		order=('\100\102\017\000' '\377\377\377\377' '\000\000\000\000\000\000\370\177' '\000\000\000\000\000\000\360\177' '\000\000\000\000\000\000\360\277')
+		order=('\100\102\017\000' '\377\377\377\377' '\000\000\000\000\000\000\370\177' '\000\000\000\000\000\000\360\177' \
+			'\000\000\000\000\000\000\360\277')
 	else
-		order=('\000\017\102\100' '\377\377\377\377' '\177\370\000\000\000\000\000\000' '\177\360\000\000\000\000\000\000' '\277\360\000\000\000\000\000\000')
+		order=('\000\017\102\100' '\377\377\377\377' '\177\370\000\000\000\000\000\000' '\177\360\000\000\000\000\000\000' \
+			'\277\360\000\000\000\000\000\000')
 	fi
 	[ "$(od -An -N4 -td4 -j736 was.portrait | tr -d ' ')" -gt 0 ]
-	for what in count:736 negative:736 count:624 nan:632 infinite:664 minus:672 nan:728 minus:744 nan:752 infinite:776 minus:808 cut:700 cut:3 cut:0 long:0; do
+	for what in count:736 negative:736 count:624 nan:632 infinite:664 minus:672 nan:728 minus:744 nan:752 infinite:776 \
+		minus:808 cut:700 cut:3 cut:0 long:0; do
 		cp was.portrait b.portrait
 		case $what in
 		count:*) put_at "${what#*:}" "${order[0]}" b.portrait ;;
@@ -404,7 +407,8 @@ put_at() {
 	for record in far again; do
 		rm -rf tape
 		mkdir tape
-		[ $record = far ] || RMT_END=40 interrupt TERM 3 $record "$KIT_EXEC/tape" -m fill -b 1k -s 3000 -y - -o $record far:/dev/tape
+		[ $record = far ] || RMT_END=40 interrupt TERM 3 $record "$KIT_EXEC/tape" -m fill -b 1k -s 3000 -y - -o $record \
+			far:/dev/tape
 		RMT_END=40 drive_test -m fill -b 1k -s 3000 -y - -o $record far:/dev/tape >out 2>err || { cat err; return 1; }
 		grep '^BenchmarkTFILL' $record | figure_of ops/op >$record.ops
 	done
@@ -414,7 +418,8 @@ put_at() {
 @test "on a terminal a portrait shows its share and the hours left, in one line; elsewhere it shows nothing" {
 	need_terminal
 	short_tape
-	printf '%s\n' "exec '$KIT_EXEC/tape' -p '$M' -m whole -s 40000000 -b 512 -c off -o b '$drive,capacity=800000000:b.tap'" >start.sh
+	printf '%s\n' "exec '$KIT_EXEC/tape' -p '$M' -m whole -s 40000000 -b 512 -c off -o b \\" \
+		"'$drive,capacity=800000000:b.tap'" >start.sh
 	script -qec 'sh start.sh' typed >none 2>&1 </dev/null
 	tr '\r' '\n' <typed | grep '^TREADALL, ' >lines
 	grep -q '^TREADALL, [0-9]*%, [0-9.]* h left' lines || { cat -v typed; return 1; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# A disk beside tapes: single blocks, fsync, the stretches of a file or a raw disk, which are only read; and the pages of them.
+# A disk beside tapes: single blocks, fsync, the stretches of a file or a raw disk, which are only read; the pages.
 
 load helper
 load tapes
@@ -9,16 +9,10 @@ setup() {
 	t=$BATS_TEST_TMPDIR
 }
 
-teardown() {
-	[ -z "$loop" ] || losetup -d "$loop"
-}
+teardown() { [ -z "$loop" ] || losetup -d "$loop"; }
 
-# --- a disk ----------------------------------------------------------------------------------------------------------------
-
-# Every call of the program that could open, make, rename or remove something of the host, with its name: watched OPERAND...
-watched() {
-	strace -f -qq -e trace=%file,ftruncate,fallocate,ioctl -o trace disk "$@" >out 2>err
-}
+# watched OPERAND...: each call that could open, make, rename or remove something of the host, with its name.
+watched() { strace -f -qq -e trace=%file,ftruncate,fallocate,ioctl -o trace disk "$@" >out 2>err; }
 
 # Nothing opened the operand for writing, nor changed its name, length or place.
 only_read() {	# operand
@@ -134,7 +128,8 @@ only_read() {	# operand
 	mkdir d
 	: >empty
 	mkfifo pipe
-	for options in '' 'd d' 'nothere' 'far:d' 'pipe' '-m other d' '-b 100 d' '-b 0 d' '-n 0 d' '-m fsync empty' '-b 8m -s 1m d'; do
+	for options in '' 'd d' 'nothere' 'far:d' 'pipe' '-m other d' '-b 100 d' '-b 0 d' '-n 0 d' '-m fsync empty' \
+		'-b 8m -s 1m d'; do
 		run disk $options
 		[ "$status" -eq 2 ] || [ "$status" -eq 1 ] || { echo "$options: $status"; false; }
 		[ -n "$output" ]
@@ -144,8 +139,6 @@ only_read() {	# operand
 	grep -q 'empty: is shorter than a block' <<<"$output"
 	[ -z "$(ls d)" ]
 }
-
-# --- pages of tape and disk --------------------------------------------------------------------------------------------------
 
 @test "report position: tape, disk and fsync in one table, whose figures are those of the samples" {
 	{
@@ -163,7 +156,6 @@ only_read() {	# operand
 	grep -qE '^FSYNC     d  *200 us  *600 us  *1.00 ms  *1.10 ms  *11 *$' page
 	[ "$(grep -c '^Distribution of access times: x ' page)" -eq 3 ]
 	lodestone plot position r | grep -q '^random$'
-	# a published page has no such table
 	lodestone report position -H kp3 | absent 'One operation, on tape and on disk' -
 }
 
@@ -172,10 +164,12 @@ only_read() {	# operand
 		printf 'lodestone: 1\nhost: x\n'
 		awk 'BEGIN {
 			for (i = 0; i < 100; i++)
-				printf "Stretch: DREADALL/dir=d/v=1 %d - %d 1000000 %d 0 1000 0\n", i + 1, i * 1000000, (i < 50 ? 10000000 : 20000000) + i % 7 * 1000
+				printf "Stretch: DREADALL/dir=d/v=1 %d - %d 1000000 %d 0 1000 0\n", i + 1, i * 1000000,
+					(i < 50 ? 10000000 : 20000000) + i % 7 * 1000
 			print "BenchmarkDREADALL/dir=d/v=1 1 1500000000 ns/op 100000000 moved-bytes/op"
 			for (i = 0; i < 100; i++)
-				printf "Stretch: TREADALL/drive=sim:a/v=1 %d - %d 1000000 %d 0 1000 0\n", i + 1, i * 1000000, 500000000 + i % 7 * 1000
+				printf "Stretch: TREADALL/drive=sim:a/v=1 %d - %d 1000000 %d 0 1000 0\n", i + 1, i * 1000000,
+					500000000 + i % 7 * 1000
 			print "BenchmarkTREADALL/drive=sim:a/v=1 1 50000000000 ns/op 100000000 moved-bytes/op"
 		}'
 	} >r

@@ -15,11 +15,14 @@ dump() {
 			for (i = 1; i <= run_tests[r]; i++)
 				dump_test(run_test[tests_before[r] + i])
 			for (i = 1; i <= run_rows[r]; i++)
-				print " row " row_id[rows_before[r] + i] " " row_round[rows_before[r] + i] " " row_status[rows_before[r] + i] " " row_wall[rows_before[r] + i]
+				print " row " row_id[rows_before[r] + i] " " row_round[rows_before[r] + i] " " row_status[rows_before[r] + i] \
+				    " " row_wall[rows_before[r] + i]
 			for (i = 1; i <= run_msgs[r]; i++)
-				print " " msg_in[msgs_before[r] + i, "word"] " " msg_in[msgs_before[r] + i, "name"] " [" msg_in[msgs_before[r] + i, "text"] "] " (msg_in[msgs_before[r] + i, "test"] ? "known" : "unknown")
+				print " " msg_in[msgs_before[r] + i, "word"] " " msg_in[msgs_before[r] + i, "name"] \
+				    " [" msg_in[msgs_before[r] + i, "text"] "] " (msg_in[msgs_before[r] + i, "test"] ? "known" : "unknown")
 			for (i = 1; i <= run_notes[r]; i++)
-				print " note " note_line[notes_before[r] + i] " after " note_after[notes_before[r] + i] ": " note[notes_before[r] + i]
+				print " note " note_line[notes_before[r] + i] " after " note_after[notes_before[r] + i] \
+				    ": " note[notes_before[r] + i]
 			for (i = 1; i <= run_errata[r]; i++)
 				print " erratum " errata[errata_before[r] + i, "name"] " [" errata[errata_before[r] + i, "text"] "]"
 		}
@@ -29,10 +32,12 @@ dump() {
 		return x == int(x) ? fmt_int(x) : x
 	}
 	function dump_test(t,    i, j, s) {
-		print " test " test_label(t) " v" test_v[t] " line " test_line[t] ": " test_n[t] " samples of " test_iters[t] " in all"
+		print " test " test_label(t) " v" test_v[t] " line " test_line[t] ": " test_n[t] " samples of " test_iters[t] \
+		    " in all"
 		for (s = test_slot[t]; s; s = slot_next[s]) {
 			print "  " slot_unit[s] " n " slot_n[s] " mean " sprintf("%.3f", slot_mean[s]) " m2 " sprintf("%.3f", slot_m2[s]) \
-			    " min " num(slot_min[s]) " max " num(slot_max[s]) " kept " slot_kept[s] " step " slot_step[s] " text " slot_text(s, 1)
+			    " min " num(slot_min[s]) " max " num(slot_max[s]) " kept " slot_kept[s] " step " slot_step[s] \
+			    " text " slot_text(s, 1)
 		}
 		for (i = 1; i <= test_pubs[t]; i++)
 			print "  " printed_cell[t, i, "column"] " is [" printed_cell[t, i, "text"] "]"
@@ -64,7 +69,7 @@ setup() {
 	--- SKIP: XYZ/v=1: no such device
 	--- FLAG: PATH/dir=%2Ftmp%2Fa%20b/odd=%41%zz%0a/v=12: unstable 7.5
 	END
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	cat >want <<-'END'
 	run 1 a.bench:1 lyra
 	 env lodestone = 1
@@ -93,9 +98,10 @@ setup() {
 }
 
 @test "runs: a lodestone line, a new file and another host each begin one; the same name in two is two tests" {
-	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 1 ns/op\nlodestone: 1\nhost: b\nBenchmarkX/v=1 1 2 ns/op\nhost: c\nBenchmarkX/v=1 1 3 ns/op\n' >a.bench
+	printf '%s\n' 'lodestone: 1' 'host: a' 'BenchmarkX/v=1 1 1 ns/op' 'lodestone: 1' 'host: b' 'BenchmarkX/v=1 1 2 ns/op' \
+		'host: c' 'BenchmarkX/v=1 1 3 ns/op' >a.bench
 	printf 'BenchmarkX/v=1 1 4 ns/op\n' >b.bench
-	kit_awks records -f dump.awk a.bench b.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench b.bench
 	[ "$(grep -c '^run' out)" -eq 4 ]
 	says 'run 2 a.bench:4 b' out
 	says 'run 3 a.bench:7 c' out
@@ -125,7 +131,7 @@ setup() {
 	BenchmarkB/v=1 3 9 ns/op
 	Row-end: B 1 ok 1
 	END
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	says ' test A v1 line 4: 2 samples of 2 in all' out
 	says '  ns/op n 2 mean 15.000 m2 50.000 min 10 max 20 kept 2 step 1 text 10' out
 	says ' test B v1 line 15: 2 samples of 6 in all' out
@@ -135,8 +141,9 @@ setup() {
 }
 
 @test "a cut row counts until the run that has it is done: runs do not mix" {
-	printf 'lodestone: 1\nhost: a\nRow: A 1\nBenchmarkA/v=1 1 5 ns/op\nlodestone: 1\nhost: a\nRow: A 1\nBenchmarkA/v=1 1 6 ns/op\nRow-end: A 1 ok 1\n' >a.bench
-	kit_awks records -f dump.awk a.bench
+	printf '%s\n' 'lodestone: 1' 'host: a' 'Row: A 1' 'BenchmarkA/v=1 1 5 ns/op' 'lodestone: 1' 'host: a' 'Row: A 1' \
+		'BenchmarkA/v=1 1 6 ns/op' 'Row-end: A 1 ok 1' >a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	[ "$(grep -c '1 samples of 1 in all' out)" -eq 2 ]
 }
 
@@ -154,15 +161,16 @@ setup() {
 	--- FLAG: A/v=1: unstable 8
 	Row-end: A 2 ok 1
 	END
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	[ "$(grep -c FLAG out)" -eq 2 ]
 	says ' FLAG A/v=1 [unstable 8] known' out
 }
 
 # Mean, squares and extremes of 1..n: (n+1)/2, n(n^2-1)/12, 1, n.
 @test "many samples: sums are of all, at most 512 are kept, evenly" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 1; i <= 5000; i++) print "BenchmarkN/v=1 2 " i " ns/op " i " moved-bytes/op" }' >a.bench
-	kit_awks records -f dump.awk a.bench
+	awk 'BEGIN { print "lodestone: 1\nhost: a"
+		for (i = 1; i <= 5000; i++) print "BenchmarkN/v=1 2 " i " ns/op " i " moved-bytes/op" }' >a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	says ' test N v1 line 3: 5000 samples of 10000 in all' out
 	grep -q '^  ns/op n 5000 mean 2500.500 m2 10416666250.000 min 1 max 5000 ' out
 	cat >kept.awk <<-'EOF'
@@ -176,17 +184,18 @@ setup() {
 		print bad, slot_kept[s], slot_step[s], (slot_kept[slot[1, "moved-bytes/op"]] <= 64)
 	}
 	EOF
-	kit_awks records -f kept.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f kept.awk a.bench
 	says '0 313 16 1' out
 }
 
 @test "memory is that of the distinct tests" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 0; i < 150000; i++) print "BenchmarkN/i=" i % 20 "/v=1 1 " 5000 + i % 977 ".25 ns/op 100 user-ns/op" }' >a.bench
-	(ulimit -v 40000 && awk_of records -f dump.awk a.bench >out)
+	awk 'BEGIN { print "lodestone: 1\nhost: a"
+		for (i = 0; i < 150000; i++) print "BenchmarkN/i=" i % 20 "/v=1 1 " 5000 + i % 977 ".25 ns/op 100 user-ns/op" }' \
+			>a.bench
+	(ulimit -v 40000 && awk_of records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench >out)
 	[ "$(grep -c '7500 samples' out)" -eq 20 ]
 }
 
-# Lines wait and are added up many at a time: every third has no CPU time here, every fifth is written in another way.
 @test "lines of one test that differ in their units keep their order and all their figures" {
 	awk 'BEGIN {
 		print "lodestone: 1\nhost: a"
@@ -202,12 +211,12 @@ setup() {
 		print bad + 0, n, slot_mean[s], slot_n[slot[1, "sys-ns/op"]], slot_text(s, 5)
 	}
 	EOF
-	kit_awks records -f kept.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f kept.awk a.bench
 	says '0 300 151 200 55e-1' out
 }
 
-# refused TEXT WHY: one more line that is not read, before a sound one, for the file that refusals reads: each is told with
-# its number and its reason, nothing else is, and every sound line is read. Of a file twenty messages are shown.
+# refused TEXT WHY: one more line that is not read, before a sound one, for the file that refusals reads: each is told
+# with its number and its reason, nothing else is, and every sound line is read. Of a file twenty messages are shown.
 refused() {
 	bad=$((${bad-0} + 1))
 	if [ "$bad" -eq 1 ]; then
@@ -220,7 +229,7 @@ refused() {
 }
 
 refusals() {
-	kit_awks records -f dump.awk bad.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk bad.bench
 	diff want err
 	says " test GOOD v1 line 3: $((bad + 1)) samples of $((bad + 1)) in all" out
 	[ "$(grep -c '^ test' out)" -eq 1 ]
@@ -229,7 +238,8 @@ refusals() {
 
 @test "malformed lines are reported with file, line and reason, and the rest is read" {
 	refused 'BenchmarkA/v=1 1 5' 'BenchmarkA/v=1: a sample has a name, iterations, and pairs of value and unit: 3 fields'
-	refused 'BenchmarkA/v=1 1 5 ns/op 6' 'BenchmarkA/v=1: a sample has a name, iterations, and pairs of value and unit: 5 fields'
+	refused 'BenchmarkA/v=1 1 5 ns/op 6' \
+		'BenchmarkA/v=1: a sample has a name, iterations, and pairs of value and unit: 5 fields'
 	refused 'BenchmarkA/v=1 0 5 ns/op' 'BenchmarkA/v=1 0: iterations are a whole number from 1'
 	refused 'BenchmarkA/v=1 1.5 5 ns/op' 'BenchmarkA/v=1 1.5: iterations are a whole number from 1'
 	refused 'BenchmarkA/v=1 1 -5 ns/op' '-5 ns/op: negative'
@@ -243,8 +253,10 @@ refusals() {
 	refused 'BenchmarkA/v=1 1 1e-999 ns/op' '1e-999 ns/op: too large, or too small'
 	refused 'BenchmarkA/v=1 1 2e140 x/op' '2e140 x/op: too large, or too small'
 	refused 'BenchmarkA/v=1 1 2e-31 x/op' '2e-31 x/op: too large, or too small'
-	refused "BenchmarkA/v=1 1 $(printf '%0160d' 0 | tr 0 9) x/op" "$(printf '%037d' 0 | tr 0 9)...: too large, or too small"
-	refused "BenchmarkA/v=1 $(printf '%0160d' 0 | tr 0 9) 5 x/op" 'BenchmarkA/v=1 9999999999999999999999...: too many iterations'
+	refused "BenchmarkA/v=1 1 $(printf '%0160d' 0 | tr 0 9) x/op" "$(printf '%037d' 0 |
+		tr 0 9)...: too large, or too small"
+	refused "BenchmarkA/v=1 $(printf '%0160d' 0 | tr 0 9) 5 x/op" \
+		'BenchmarkA/v=1 9999999999999999999999...: too many iterations'
 	refused 'BenchmarkA/v=1 1 5 ns/op 3 b/op 6 ns/op' 'ns/op: a unit occurs twice'
 	refused 'BenchmarkA/v=1 1 0.5 x2/op 0.5 x2/op' 'x2/op: a unit occurs twice'
 	refused 'BenchmarkA/v=1 1 5,5 ns/op' '5,5 ns/op: not a number'
@@ -254,7 +266,8 @@ refusals() {
 	refused 'BenchmarkGOOD/v=1 1 # ns/op' '# ns/op: not a number'
 	refused 'BenchmarkGOOD/v=1 1 5# ns/op' '5# ns/op: not a number'
 	refused 'BenchmarkGOOD/v=1 1 1.2.3 ns/op' '1.2.3 ns/op: not a number'
-	refused 'BenchmarkGOOD/v=1 1 5. ns/op 6' 'BenchmarkGOOD/v=1: a sample has a name, iterations, and pairs of value and unit: 5 fields'
+	refused 'BenchmarkGOOD/v=1 1 5. ns/op 6' \
+		'BenchmarkGOOD/v=1: a sample has a name, iterations, and pairs of value and unit: 5 fields'
 	refused 'BenchmarkGOOD/v=1 1 05 ns/op' '05 ns/op: a leading zero'
 	refused "BenchmarkGOOD/v=1 1 1$(printf '%0160d' 0) ns/op" "1$(printf '%036d' 0)...: too large, or too small"
 	refused 'BenchmarkA/v=1 1 5 6' '6: not a unit'
@@ -282,7 +295,7 @@ refusals() {
 
 @test "a later version of the format is reported, and read" {
 	printf 'lodestone: 2\nhost: a\nFuture: key\nBenchmarkA/v=1 1 5 ns/op 3 quarks/op\n' >a.bench
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	says 'a.bench:1: lodestone: 2: another version of the format; read as version 1' err
 	[ "$(wc -l <err)" -eq 1 ]
 	says ' env Future = key' out
@@ -291,7 +304,7 @@ refusals() {
 
 @test "carriage returns are dropped, and told once a file" {
 	printf 'lodestone: 1\r\nhost: a\r\nBenchmarkA/v=1 1 5 ns/op\r\nNote: text\r\n' >a.bench
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	says 'a.bench:1: carriage return: dropped, here and on later lines' err
 	[ "$(wc -l <err)" -eq 1 ]
 	says 'run 1 a.bench:1 a' out
@@ -300,25 +313,29 @@ refusals() {
 }
 
 @test "a line of a megabyte" {
-	awk 'BEGIN { printf "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nBenchmarkA/v=1 1 "; for (i = 0; i < 100000; i++) printf "1234567890"; print " ns/op"
+	awk 'BEGIN { printf "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nBenchmarkA/v=1 1 "
+		for (i = 0; i < 100000; i++) printf "1234567890"; print " ns/op"
 		printf "Note: "; for (i = 0; i < 100000; i++) printf "0123456789"; print "\nBenchmarkA/v=1 1 6 ns/op" }' >a.bench
-	kit_awks records -f dump.awk a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench
 	says 'a.bench:4: BenchmarkA/v=1 1 12345678901234567890...: longer than 8192 characters' err
 	grep -q '^a.bench:5: Note: .*: longer than 8192 characters$' err
 	says ' test A v1 line 3: 2 samples of 2 in all' out
 }
 
 @test "messages beyond twenty a file are counted" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op"; for (i = 0; i < 100; i++) print "noise" i }' >a.bench
-	kit_awks records -f dump.awk a.bench a.bench
+	awk 'BEGIN { print "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op"
+		for (i = 0; i < 100; i++) print "noise" i }' >a.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench a.bench
 	[ "$(wc -l <err)" -eq 42 ]
 	says 'a.bench: 80 further messages of this kind: not shown' err
 }
 
 # All byte values, NUL too, among sound lines, from a fixed generator.
 noise() {
-	awk 'BEGIN { srand(7); print "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op"; for (i = 0; i < 4000; i++) printf "%03o\n", int(rand() * 256) }' |
-		awk 'NR <= 3 { print; next } { o = o "\\" ($0 + 0 < 10 ? "00" : $0 + 0 < 100 ? "0" : "") $0 + 0 } END { print o }' >noise.text
+	awk 'BEGIN { srand(7); print "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op"
+		for (i = 0; i < 4000; i++) printf "%03o\n", int(rand() * 256) }' |
+		awk 'NR <= 3 { print; next } { o = o "\\" ($0 + 0 < 10 ? "00" : $0 + 0 < 100 ? "0" : "") $0 + 0 }
+		END { print o }' >noise.text
 	head -n 3 noise.text
 	# shellcheck disable=SC2059
 	printf "$(tail -n 1 noise.text)"
@@ -352,13 +369,12 @@ noise() {
 	[[ $output != *b.bench:[0-9]* ]]
 	echo "$output" | grep -q '^A  *5.00 ns     -    1 '
 	echo "$output" | grep -q '^B  *5.00 ns     -    1 '
-	# whatever its last character is
 	for word in n . '\0' ' '; do
 		printf "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nNote: $word" >c.bench
 		lodestone lint c.bench >out
 		grep -x 'c.bench:4: note: line: last line: cut off, without its newline; not read' out
 	done
-	kit_awks records -f dump.awk cut=1 a.bench cut=0 b.bench
+	kit_awks records -f "$KIT_SRC/t/slots.awk" -f dump.awk cut=1 a.bench cut=0 b.bench
 	[ "$(grep -c '1 samples of 1 in all' out)" -eq 2 ]
 }
 
@@ -371,7 +387,6 @@ noise() {
 	ends 1 lodestone report host "$TMPDIR"
 	ends 2 lodestone report nosuch 'a b=c.bench'
 	[ "$output" = "lodestone: report: nosuch: no such style; \`lodestone report' lists them" ]
-	# a name with a dot or a slash is a file's
 	reply 1 'lodestone: report: gone.bench: there is no such file' lodestone report gone.bench
 	lodestone report - <"$KIT_SRC/data/reference/guest-2026-11-23.bench" | grep '^guest: '
 	lodestone report <(cat "$KIT_SRC/data/reference/guest-2026-11-23.bench") | grep '^guest: '
@@ -382,26 +397,20 @@ noise() {
 	printf '%s\n' "$output" | grep -x '  host       the verdict on a record, and every result of it'
 	printf '%s\n' "$output" | sed 1d | narrow 80 /dev/stdin
 	these 25 style_names
-	for word in "${these[@]}"; do
-		printf '%s\n' "$output" | grep "^  $word  *[^ ]"
-	done
+	for word in "${these[@]}"; do printf '%s\n' "$output" | grep "^  $word  *[^ ]"; done
 	ends 2 lodestone report host
 	ends 2 lodestone report host -H nobody
 	[[ $output == *'no historic host nobody'* ]]
 }
 
 # So much is done within a time, or hangs.
-front() {
-	bounded $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null
-}
+front() { bounded $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null; }
 
 # What takes several files has all of them at once; of the others each file is the first of two once, and the second.
 @test "a file may have the name of an assignment to awk, or of an option" {
 	local name before=good names=(side=1 side=2 pass=1 pass=2 collect=2 cut=1 name=x FS=A -x -v -f)
 	printf 'lodestone: 1\nhost: a\nKit: lodestone 0.1\nBenchmarkEXEC/v=1 1 5 ns/op\n' >good
-	for name in "${names[@]}"; do
-		cp good "./$name"
-	done
+	for name in "${names[@]}"; do cp good "./$name"; done
 	front report host "${names[@]/#-/./-}" >out
 	[ "$(grep -c '^EXEC  *5.00 ns' out)" -eq ${#names[@]} ]
 	front lint -- "${names[@]}"
@@ -489,12 +498,13 @@ front() {
 	printf 'goos: linux\nBenchmarkFib10-8 100 12 ns/op\nPASS\n' >go
 	printf 'lodestone: 1\nhost: a\nBenchmarkFIB-8 100 12 ns/op\n' >capital
 	for file in go capital; do
-		for verb in 'report host' 'report verdict' 'report iraf' 'report html' 'export csv' 'export json' 'export rows' 'plot samples' \
-			'compare go'; do
+		for verb in 'report host' 'report verdict' 'report iraf' 'report html' 'export csv' 'export json' 'export rows' \
+			'plot samples' 'compare go'; do
 			# shellcheck disable=SC2086
 			run lodestone $verb "$file"
 			[ "$status" -eq "$(case $verb in compare*) echo 2 ;; *) echo 1 ;; esac)" ]
-			[[ $output == "lodestone: ${verb%% *}: "*": no test of it has a name of the kit, in capitals and digits, as BenchmarkFORK/v=2; \`lodestone import go FILE' reads Go's" ]]
+			[[ $output == "lodestone: ${verb%% *}: "*"$(words ": no test of it has a name of the kit, in capitals and digits," \
+				"as BenchmarkFORK/v=2; \`lodestone import go FILE' reads Go's")" ]]
 		done
 	done
 	ends 2 lodestone lint go
@@ -509,8 +519,10 @@ front() {
 @test "what is above ASCII in a text reaches no terminal" {
 	local style
 	printf 'lodestone: 1\nhost: h\233\303\n' >r.bench
-	printf '%s: \23331m\302\2331m\n' Os Cpu Dir Date Memory Clock Note Compiler Tape Load-end '--- SKIP: B/v=1' '--- FLAG: A/v=1' 'Erratum: A/v=1' >>r.bench
-	printf 'BenchmarkA/v=1 1 5 ns/op\nBenchmarkA\233/v=1 1 5 ns/op\nPublished: A/v=1 C\233 \2331m\nRow: \233 1\nRow-end: \233 1 ok \233\n' >>r.bench
+	printf '%s: \23331m\302\2331m\n' Os Cpu Dir Date Memory Clock Note Compiler Tape Load-end '--- SKIP: B/v=1' \
+		'--- FLAG: A/v=1' 'Erratum: A/v=1' >>r.bench
+	printf 'BenchmarkA/v=1 1 5 ns/op\nBenchmarkA\233/v=1 1 5 ns/op\nPublished: A/v=1 C\233 \2331m\n' >>r.bench
+	printf 'Row: \233 1\nRow-end: \233 1 ok \233\n' >>r.bench
 	these 25 style_names
 	for style in "${these[@]}"; do
 		front report "$style" r.bench >out 2>&1 || true
@@ -526,7 +538,6 @@ front() {
 	done
 }
 
-# A record whose name would clear the screen, and name the terminal, of those who read about it; and one that is not there.
 @test "control bytes of the name of a record reach no terminal" {
 	local odd=$'a\e[2J\x9b31m\e]0;x\a\nb=c.bench' style chart word
 	cp "$KIT_SRC/t/fuzz/seeds/records/base" "$odd"
@@ -539,17 +550,13 @@ front() {
 		cat out err | absent -E '[^ -~	]' -
 	}
 	these 25 style_names
-	for style in "${these[@]}"; do
-		printed report "$style" "$odd"
-	done
+	for style in "${these[@]}"; do printed report "$style" "$odd"; done
 	these 10 chart_names
-	for chart in "${these[@]}"; do
-		printed plot "$chart" -t "$odd"
-	done
+	for chart in "${these[@]}"; do printed plot "$chart" -t "$odd"; done
 	printed plot samples "$odd"
 	printed plot samples -o "$odd.gif" "$odd"
-	for word in lint 'submit -n q' 'run -n -R' 'export csv' 'export json' 'export csv -s' 'compare base' 'compare -f html base' \
-		'report host -H' check export plot hosts report help run; do
+	for word in lint 'submit -n q' 'run -n -R' 'export csv' 'export json' 'export csv -s' 'compare base' \
+		'compare -f html base' 'report host -H' check export plot hosts report help run; do
 		# shellcheck disable=SC2086
 		printed $word "$odd"
 		# shellcheck disable=SC2086
@@ -567,32 +574,33 @@ front() {
 	local name
 	mkdir 'd=1'
 	for name in 'no-such-host x' 'a*' ' b' -f 'cut=1' 'name=' "q'q"; do
-		printf 'lodestone: 1\nhost: h%s\nKit: lodestone 0\nDate: 2020-01-01\nBenchmarkCLSS/v=1 1 5000000000 ns/op\nLoad-end: 1\n' $((n += 1)) >"d=1/$name.bench"
+		printf '%s\n' 'lodestone: 1' "host: h$((n += 1))" 'Kit: lodestone 0' 'Date: 2020-01-01' \
+			'BenchmarkCLSS/v=1 1 5000000000 ns/op' 'Load-end: 1' >"d=1/$name.bench"
 	done
 	front report summary -H d=1/ >out 2>err
-	for name in h1 h2 h3 h4 h5 h6 h7; do
-		grep -w $name out
-	done
+	for name in h1 h2 h3 h4 h5 h6 h7; do grep -w $name out; done
 	[ ! -s err ]
 	front report host -H 'd=1/a*.bench' 'd=1/ b.bench' >out
 	grep '^ *h2 ' out || grep -w h2 out
 }
 
 @test "a line of very many returns or blanks is read in the time of any other" {
-	awk 'BEGIN { s = "\r"; while (length(s) < 2000000) s = s s; printf "lodestone: 1\nhost: a\nNote: %sx\r\nBenchmarkA/v=1 1 5 ns/op\n", s
-		s = "                "; while (length(s) < 8000) s = s s; s = substr(s, 1, 8000); for (i = 0; i < 300; i++) print "Os: a" s "b" }' >a.bench
+	awk 'BEGIN { s = "\r"; while (length(s) < 2000000) s = s s
+		printf "lodestone: 1\nhost: a\nNote: %sx\r\nBenchmarkA/v=1 1 5 ns/op\n", s
+		s = "                "; while (length(s) < 8000) s = s s; s = substr(s, 1, 8000);
+			for (i = 0; i < 300; i++) print "Os: a" s "b" }' >a.bench
 	local name programs
 	load_awk records
 	awks >awks
 	while read -r name; do
-		bounded $name "${programs[@]}" -f dump.awk a.bench >out 2>err
+		bounded $name "${programs[@]}" -f "$KIT_SRC/t/slots.awk" -f dump.awk a.bench >out 2>err
 		grep '1 samples of 1 in all' out
 	done <awks
 }
 
-# full [-r] KIND MOST TEXT [REFUSED]: a file may have MOST of a kind, or PART of them where that is set, which the program
-# that reads it then takes for the limit: of these and three lines more the first are read and three, or REFUSED, are
-# refused by their lines, and the last sample is read; -r: the rest of the file is not.
+# full [-r] KIND MOST TEXT [REFUSED]: a file may have MOST of a kind, or PART of them where that is set, which the
+# program that reads it then takes for the limit: of these and three lines more the first are read and three, or
+# REFUSED, are refused by their lines, and the last sample is read; -r: the rest of the file is not.
 full() {
 	local rest='' most
 	[ "$1" != -r ] || { rest='; the rest of it is not read'; shift; }
@@ -644,30 +652,31 @@ full() {
 	refused "Row: A$long$long 1" "Row: A$(printf '%031d' 0)...: a name has at most 1000 characters"
 	refused "host: $long" 'host: a name has at most 255 characters'
 	refused "BenchmarkGOOD/v=1 1 5 u$long" "u$(printf '%036d' 0)...: not a unit"
-	refused "BenchmarkA$(printf '/a=%d' $(seq 120))/v=1 1 5 ns/op" 'A/a=1/a=2/a=3/a=4/a=5/a=6/a=7/a=8/a=9...: a name has at most 100 parameters'
+	refused "BenchmarkA$(printf '/a=%d' $(seq 120))/v=1 1 5 ns/op" \
+		'A/a=1/a=2/a=3/a=4/a=5/a=6/a=7/a=8/a=9...: a name has at most 100 parameters'
 	refusals
 }
 
-# A sheet would run what begins so; a cell may quote it, and another program would take a field for one of the kit's own.
+# A sheet would run what begins so; a cell may quote it, and another program may take a field for the kit's own.
 @test "export: no text is a formula, and no unit takes the name of a field" {
 	cat >=a.bench <<-'END'
 	lodestone: 1
 	host: =HYPERLINK("http://x","y")
 	Row: +x 1
-	BenchmarkA/v=1 1 5 ns/op 1 name 2 host 3 Test 4 pub-% 5 pub-percent 6 a-b 7 a_b 8 wall_ns_per_op_median 9 a.b 1.5e-7 line
+	BenchmarkA/v=1 1 5 ns/op 1 name 2 host 3 Test 4 pub-% 5 pub-percent 6 a-b 7 a_b 8 wall_ns_per_op_median 9 a.b 1e-7 line
 	BenchmarkA/v=1 1 6 ns/op 1 name 2 host 3 Test 4 pub-% 5 pub-percent 6 a-b 7 a_b 8 wall_ns_per_op_median 9 a.b 2.5 line
 	--- FLAG: A/v=1: @cmd x
 	Row-end: +x 1 ok 1
 	END
 	front export csv =a.bench >out
-	says "\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\",./=a.bench,4,1,A,1,'+x,1,1,5,,,,,,,1,2,3,4,5,6,7,8,9,1.5e-7" out
+	says "\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\",./=a.bench,4,1,A,1,'+x,1,1,5,,,,,,,1,2,3,4,5,6,7,8,9,1e-7" out
 	[ "$(head -n 1 out | tr , '\n' | tr A-Z a-z | sort | uniq -d)" = '' ]
 	grep '^host,file,.*,name,host_2,Test_2,pub_percent,pub_percent_2,a_b,a_b_2,wall_ns_per_op_median_2,a_b_3,line_2$' out
 	front export csv -s =a.bench >out
 	[ "$(head -n 1 out | tr , '\n' | tr A-Z a-z | sort | uniq -d)" = '' ]
 	grep ",'@cmd$" out
 	front export json =a.bench >out
-	grep '"host": "=HYPERLINK(\\"http://x\\",\\"y\\")", .*"host_2": 2, "Test_2": 3, .*"line_2": 1.5e-7' out
+	grep '"host": "=HYPERLINK(\\"http://x\\",\\"y\\")", .*"host_2": 2, "Test_2": 3, .*"line_2": 1e-7' out
 	if command -v python3 >/dev/null; then
 		for word in '' -s; do
 			front export json $word =a.bench | python3 -c 'import json, sys
@@ -687,7 +696,7 @@ json.load(sys.stdin, object_pairs_hook=once)'
 	}
 	END
 	echo 'lodestone: 1' >empty
-	kit_awks records -f csv.awk empty
+	kit_awks records -f "$KIT_SRC/sh/base/written.awk" -f csv.awk empty
 	says "'=1+1,'+a,'-x,'@y,''=z,'''-w,'q,-3.5,+1e-9,-.5,'-1-1,-,\"a,b\",\"'=\"\"a\"\",\"\"b\"\"\"," out
 	[ "$(wc -l <out)" -eq 1 ]
 	printf 'lodestone: 1\nhost: a\nDir: /a x\nOs: Unix\nDir: /b\nBenchmarkA/v=1 1 5 ns/op\nDir: /c\n' >b.bench
@@ -752,9 +761,7 @@ json.load(sys.stdin, object_pairs_hook=once)'
 	diff want out
 }
 
-host_page() {
-	kit_awks report-host "$@"
-}
+host_page() { kit_awks report-host "$@"; }
 
 # Seven samples 24..30 s: the median is 27 s, its interval (ranks 1 and 7) 24..30 s, so 3 / 27 = 11.1%; 5,005,312 bytes
 # in 27 s are 185 kB/s; user 4 s of all seven, system 1.4 s of five of seven, 1.00 s a sample.
@@ -764,7 +771,8 @@ host_page() {
 		for i in 24 25 26 27 28 29 30; do
 			sys=' 1400000000 sys-ns/op'
 			[ $i -lt 29 ] || sys=
-			echo "BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 ${i}000000000 ns/op 4000000000 user-ns/op$sys 5005312 moved-bytes/op"
+			words "BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 ${i}000000000 ns/op 4000000000 user-ns/op$sys" \
+				'5005312 moved-bytes/op'
 		done
 		cat <<-'END'
 		--- FLAG: WBIN/bytes=5000000/block=8192/v=1: unstable 11.1
@@ -821,7 +829,8 @@ host_page() {
 	narrow 80 out
 }
 
-# Rounds of T have 90, 92 and 91 ns as their fastest slices, those of U 100 to 300; V has no slices, W no rounds; the samples
+# Rounds of T have 90, 92 and 91 ns as their fastest slices, those of U 100 to 300; V has no slices, W no rounds; the
+# samples
 # of X form two groups. A rate is that of the best time.
 best_record() {
 	local round best i
@@ -830,7 +839,8 @@ best_record() {
 		printf 'Row: A %d\n' $round
 		best=$((90 + (round > 1) + (round == 2)))
 		for i in 0 1 2 3; do
-			printf 'BenchmarkT/v=1 10 %d ns/op 100 user-ns/op 64 moved-bytes/op %d best-ns/op\n' $((100 + 2 * i)) $((best + 9 * (i != 2)))
+			printf 'BenchmarkT/v=1 10 %d ns/op 100 user-ns/op 64 moved-bytes/op %d best-ns/op\n' $((100 + 2 * i)) \
+				$((best + 9 * (i != 2)))
 			printf 'BenchmarkU/v=1 10 %d ns/op %d best-ns/op\n' $((200 + 2 * i)) $((100 * round + i))
 			printf 'BenchmarkV/v=1 10 %d ns/op\n' $((300 + 2 * i))
 			printf 'BenchmarkX/v=1 10 %d ns/op 50 best-ns/op\n' $((100 + i % 2 * 100 + 2 * i))
@@ -858,7 +868,8 @@ best_record() {
 	host_page -v verbose=1 none.bench
 	absent best out
 	lodestone export csv -s a.bench >summary
-	awk -F , 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i } NR > 1 { print $at["test"], $at["best_ns_per_op"] }' summary >got
+	awk -F , 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i }
+		NR > 1 { print $at["test"], $at["best_ns_per_op"] }' summary >got
 	printf '%s\n' 'T 90' 'U 100' 'V ' 'X 50' 'W ' | diff - got
 	lodestone export csv a.bench | head -n 1 | grep -q ',best_ns_per_op$'
 	sed 's/^BenchmarkT/BenchmarkFORK/' a.bench >fork.bench
@@ -885,7 +896,7 @@ said() {
 	lodestone report verdict fork.bench | grep -E "^process .* $pattern"
 }
 
-@test "best: of ten rounds the fastest, of twenty the second; how the rounds lie above it is what another run would show" {
+@test "best: of ten rounds the fastest, of twenty the second; the rounds above it show another run's spread" {
 	local n
 	{
 		printf 'lodestone: 1\nhost: lyra\n'
@@ -894,12 +905,11 @@ said() {
 			rounds "N$n" $(seq $((100 + n)) -1 101)
 		done
 	} >ranks.bench
-	lodestone export rows -k t ranks.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next } { print $at["test"], $at["best"] }' >got
+	lodestone export rows -k t ranks.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+		{ print $at["test"], $at["best"] }' >got
 	printf '%s\n' 'N2 101' 'N6 101' 'N10 101' 'N11 102' 'N20 102' 'N21 103' | diff - got
 	said '100 ns may differ 50% ' 150 150 100 150 150 150 150 150 100 150 150 150 150 150 150 150 150 150 150 150
-	# most rounds are fast in each part of the run
 	said '100 ns +within 5% ' 100 100 100 150 150 100 150 100 100 150 100 100 100 150 100 100 150 100 100 150
-	# and in the first part alone
 	said '100 ns +within 15% ' 100 100 100 100 100 100 112 112 112 112 112 112 112 112 112 112 112 112 112 112
 	said '100 ns +within 15% ' 100 100 100 100 100 100 100 100 100 100 100 100 100 112 112 112 112 112 112 112
 }
@@ -912,9 +922,7 @@ said() {
 }
 
 # cases FILE: its lines that are no comment
-cases() {
-	grep -v '^# ' "$KIT_SRC/t/cases/$1"
-}
+cases() { grep -v '^# ' "$KIT_SRC/t/cases/$1"; }
 
 @test "a name is read as the C programs write it, and what the shell writes in a line of the environment, too" {
 	local n

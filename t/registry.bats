@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# A benchmark is a source, a word in BENCHES, a row of a suite and a manual page: all four or none.  A chart is a line of
-# charts.awk, its description and a paragraph of the manual.
+# A benchmark is a source, a word in BENCHES, a row of a suite and a manual page: all four or none.  A chart is a line
+# of charts.awk, its description and a paragraph of the manual.
 
 load helper
 
@@ -11,11 +11,6 @@ setup() {
 	kit_list BENCHES src/programs.mk >"$t/benches"
 	kit_list TOOLS src/programs.mk >"$t/tools"
 	cat "$t/benches" "$t/tools" >"$t/programs"
-}
-
-# The programs that the rows of all suites run: the first word of the sixth column, which may be of a build.
-suite_programs() {
-	awk '!/^#/ && NF && $1 != "include" { sub(/.*\//, "", $6); print $6 }' sh/measure/suites/*.tab
 }
 
 @test "every report that is a program stands in lodestone-report(1)" {
@@ -49,18 +44,50 @@ suite_programs() {
 }
 
 @test "every benchmark is run by a suite, and the suites run nothing else" {
-	suite_programs >"$t/run"
+	awk '!/^#/ && NF && $1 != "include" { sub(/.*\//, "", $6); print $6 }' sh/measure/suites/*.tab >"$t/run"
 	same_lines "BENCHES (left) and what sh/measure/suites run (right)" "$t/benches" "$t/run"
+}
+
+# The tests of data/, of the suites and of the programs, and parameters.
+every_test() {
+	cat data/*/*.bench data/*.bench | sed -n 's/^Benchmark\([^ ]*\).*/\1/p'
+	awk '!/^#/ && NF && $1 != "include" { print $1 }' sh/measure/suites/*.tab
+	find src/bench -name '*.c' | xargs sed -n -e 's/^	{ "\([A-Z0-9]*\)", "[a-z0-9]*", [0-9].*/\1/p' \
+		-e 's/.*\(mnemonic = \|READS, \)"\([A-Z]*\)".*/\2/p' -e 's/.*param(r, "\([a-z]*\)", "\([a-z]*\)").*/\1=\2/p'
+	sed -n 's/.*time_launch \([A-Z]*\) "$2".*/\1/p' sh/time.sh
+	grep -ohE '\b[a-z]+=[A-Za-z0-9+]+' t/*.bats
+}
+
+# The lines of awk, but comments, that name a mnemonic in a string or a pattern which is no sentence.
+naming() {
+	grep -nE "(\"|/|\^\(?)($names)([ |]($names))*(\"|/|\\\\|[)\$])" "$@" | grep -vE '^[^:]*:[0-9]+:[	 ]*#'
+}
+
+@test "each mnemonic has its line of data/tests.tab, each line a test; no awk file names one but those of IRAF's page" {
+	local names
+	every_test | sed 's/^[0-9]*USER/NUSER/' | tr / '\n' | sort -u >"$t/seen"
+	told test | cut -f 1 | tr / '\n' | sed 's/?=/=/' | grep -vE '^[!+]|^[A-Z][a-z]|^[a-z]+(=|$)$' | sort -u >"$t/known"
+	grep '^[A-Z]' "$t/known" >"$t/mnems"
+	[ "$(wc -l <"$t/mnems")" -ge 100 ]
+	same_lines 'mnemonics of tests.tab (left) and of tests (right)' "$t/mnems" \
+		<(grep '^[A-Z0-9]*$' "$t/seen" | grep '[A-Z]')
+	[ -z "$(comm -23 "$t/known" "$t/seen")" ] || { comm -23 "$t/known" "$t/seen"; return 1; }
+	names=$(paste -sd '|' "$t/mnems")
+	# CPU is a clock too, INDEX a row that the kit makes; the summary is a page of IRAF.
+	naming $(find sh -name '*.awk' | grep -vE 'base/canon|rows/iraf|iraf-page|report-summary') |
+		grep -vE -e '/(sweep|compare|report-compilers|report-time).awk:.*"CPU["/]' \
+			-e '/(join|standing).awk:.*"INDEX/' >"$t/wrong" || true
+	[ ! -s "$t/wrong" ] || { cat "$t/wrong"; return 1; }
+	printf '%s\n' 'x ~ /^(TTCP|FORK)$/' 'y == "WBIN RBIN"' 'z ~ /^STREAM\/x/' 's == "CPU time"' '# "CPU"' >"$t/planted"
+	[ "$(naming "$t/planted" /dev/null | wc -l)" -eq 3 ]
 }
 
 @test "the programs that were built are the programs of the list" {
 	local name
-	while read -r name; do
-		[ -x "$KIT_EXEC/$name" ] || { echo "$name: not built"; false; }
-	done <"$t/programs"
+	while read -r name; do [ -x "$KIT_EXEC/$name" ] || { echo "$name: not built"; false; }; done <"$t/programs"
 }
 
-@test "a chart is a line of charts.awk, its description and a paragraph of lodestone(1), in one order; a gnuplot script is a chart's" {
+@test "a chart has a line of charts.awk and a paragraph, in one order; a gnuplot script is a chart's" {
 	local name maker
 	chart_names | tr ' ' '\n' >"$t/charts"
 	[ "$(wc -l <"$t/charts")" -ge 10 ]
@@ -70,9 +97,12 @@ suite_programs() {
 		if grep -qE "^	is_chart\(name, \"$name\", \"[^\"]+\", \"[a-z]*\"\)\$" sh/pages/charts/charts.awk; then
 			grep -qE "^plot-$name .*charts/$name " sh/loads.tab || { echo "loads.tab: $name"; false; }
 		else
-			grep -qE "^	if \(is_chart\(name, \"$name\", \"[^\"]+\", \"[a-z]+\"\)\) make_$name\(\)\$" sh/pages/charts/charts.awk || { echo "charts.awk: $name"; false; }
-			grep -qx "	if (chart == \"$name\")" "sh/pages/charts/$name.awk" || { echo "sh/pages/charts/$name.awk: its END"; false; }
-			grep -qE "^plot-$name +plotted .*charts/$name pages/charts/plot-table\$" sh/loads.tab || { echo "loads.tab: $name"; false; }
+			grep -qE "^	if \(is_chart\(name, \"$name\", \"[^\"]+\", \"[a-z]+\"\)\) make_$name\(\)\$" \
+				sh/pages/charts/charts.awk || { echo "charts.awk: $name"; false; }
+			grep -qx "	if (chart == \"$name\")" "sh/pages/charts/$name.awk" ||
+				{ echo "sh/pages/charts/$name.awk: its END"; false; }
+			grep -qE "^plot-$name +plotted .*charts/$name pages/charts/plot-table\$" sh/loads.tab ||
+				{ echo "loads.tab: $name"; false; }
 		fi
 		maker=sh/pages/charts/$name.awk
 		grep -qE "^function make_$name\(" "$maker" || { echo "$maker: no make_$name"; false; }
@@ -103,7 +133,9 @@ suite_programs() {
 
 @test "README names the legs of the matrix, all of them and no others" {
 	bash t/matrix/matrix.bash list >"$t/legs"
-	sed -n '/^`make check-matrix/,/^Old clocks/p' README | sed -n 's/^  \(processors\|compilers\|makes\|shells\|awks\|small hosts\|compiled only\|without calls\|              \) *//p' |
+	sed -n '/^`make check-matrix/,/^Old clocks/p' README |
+		sed -n -e 's/^  \(processors\|compilers\|makes\|shells\|awks\) *//p' \
+		-e 's/^  \(small hosts\|compiled only\|without calls\|              \) *//p' |
 		tr -s ' ' '\n' | sed '/^$/d' >"$t/named"
 	same_lines "legs.tab (left) and README (right)" "$t/legs" "$t/named"
 }

@@ -13,9 +13,7 @@ report() {
 }
 
 # The words of the row of a mnemonic: row MNEMONIC <page
-row() {
-	awk -v m="$1" '$1 == m { $1 = $1; print }'
-}
+row() { awk -v m="$1" '$1 == m { $1 = $1; print }'; }
 
 today() {
 	cat <<-'EOF'
@@ -54,7 +52,8 @@ today() {
 referred_notes() {
 	awk '/^Notes:/ { below = 1; next }
 		below && match($0, /^\[[0-9]+\]/) { there[substr($0, 1, RLENGTH)] = ++n }
-		!below { while (match($0, /\[[0-9]+\]/)) { named[substr($0, RSTART, RLENGTH)] = 1; $0 = substr($0, RSTART + RLENGTH) } }
+		!below { while (match($0, /\[[0-9]+\]/)) { named[substr($0, RSTART, RLENGTH)] = 1
+			$0 = substr($0, RSTART + RLENGTH) } }
 		END {
 			for (k in there) if (!(k in named)) { print "no row refers to " k; bad = 1 }
 			for (k in named) if (!(k in there)) { print "no note " k; bad = 1 }
@@ -111,7 +110,8 @@ referred_notes() {
 @test "today's page is one table of 80 columns, with -w of as many as it needs" {
 	{
 		today
-		printf 'BenchmarkSHARED/op=write/v=1 1 500 ns/op\nBenchmarkWSTC/bytes=5000000/method=posix_fallocate/v=1 9 638000 ns/op 12345.67 user-ns/op 123456.7 sys-ns/op\n'
+		printf '%s\n' 'BenchmarkSHARED/op=write/v=1 1 500 ns/op' \
+			'BenchmarkWSTC/bytes=5000000/method=posix_fallocate/v=1 9 638000 ns/op 12345.67 user-ns/op 123456.7 sys-ns/op'
 	} >run.bench
 	lodestone report iraf run.bench >page
 	narrow 80 page
@@ -150,7 +150,8 @@ referred_notes() {
 }
 
 @test "a size that no file has makes no rate" {
-	printf 'lodestone: 1\nhost: here\nBenchmarkWSTC/bytes=1e308/v=1 1 638000 ns/op\nBenchmarkWBIN/bytes=50000/v=1 1 1000000 ns/op\n' >run
+	printf '%s\n' 'lodestone: 1' 'host: here' 'BenchmarkWSTC/bytes=1e308/v=1 1 638000 ns/op' \
+		'BenchmarkWBIN/bytes=50000/v=1 1 1000000 ns/op' >run
 	report iraf run >page
 	grep -E '^WSTC .*1e308 bytes' page
 	absent -i 'inf' page
@@ -179,7 +180,8 @@ referred_notes() {
 	grep -E '^gll1 +1987-05-31 +- - - 17 7 15 12 86 35 26 17 11 54 28 - - -$' <(tr -s ' ' <page)
 	grep -E '^a-host[-a-z]* 2025-11-20 - - - - - - - - - \.0025 60\.00 3599 - - \.0051 \.00023 -$' <(tr -s ' ' <page)
 	grep 'a-host-with-a-very-long-name-indeed  2025-11-20  Linux 6.1, A processor, 8192 Mb memory' page
-	tr -s ' \n' '  ' <page | grep -F 'Flags of a-host-with-a-very-long-name-indeed: unstable (the 95% interval is wider than the limit): IPCO 80.1.'
+	tr -s ' \n' '  ' <page | grep -F "$(words 'Flags of a-host-with-a-very-long-name-indeed: unstable (the 95% interval' \
+		'is wider than the limit): IPCO 80.1.')"
 }
 
 @test "the summary has the customary job alone, by blocks before through the library" {
@@ -200,7 +202,8 @@ referred_notes() {
 	{
 		printf 'lodestone: 1\nhost: here\nBenchmarkWBIN/bytes=5000000/v=1 1 3000000000 ns/op\n'
 		printf 'BenchmarkPLOTS/v=1 10 50000 ns/op\nBenchmark2USER/v=1 10 60000 ns/op\nBenchmark4USER/v=1 10 60000 ns/op\n'
-		for i in a b c d e f g h i j k l; do printf 'Note: WBIN of day %s, 17\nNote: N%s\nNote: WBIN of day %s, 18\n' $i $i $i; done
+		for i in a b c d e f g h i j k l; do printf 'Note: WBIN of day %s, 17\nNote: N%s\nNote: WBIN of day %s, 18\n' $i $i \
+			$i; done
 		for i in CLSS MKPKGV IMADDS SUBPR RTEXT; do printf -- '--- SKIP: %s/v=1: no %s here\n' $i $i; done
 	} >run.bench
 	report iraf run.bench >page
@@ -215,7 +218,8 @@ referred_notes() {
 	report relative "$KIT_SRC"/data/iraf/*.bench >page
 	narrow 80 page
 	grep -E '^ctio +1987-04-17 +20 +1\.00 +<-- norm\.$' page
-	tr -s '\n ' ' ' <page | grep -F 'ctio-1987-04-17: AOSVS, Data General MV 8000, 2 large DG disks plus 2 small Winchesters'
+	tr -s '\n ' ' ' <page | grep -F "$(words 'ctio-1987-04-17: AOSVS, Data General MV 8000, 2 large DG disks plus 2' \
+		'small Winchesters')"
 }
 
 @test "relative: the PAW table of the publication" {
@@ -244,21 +248,24 @@ referred_notes() {
 cpu_run() {
 	printf '%s\n' 'lodestone: 1' "host: $1"
 	awk -v factor="$2" -v copies="${3:-1}" '!/^#/ {
-		printf "BenchmarkCPU/kernel=%s/copies=%d/v=%d 1 %.6f ns/op %d ops/op\n", $1, copies, $4, copies * 1e9 / ($3 * factor), copies
+		printf "BenchmarkCPU/kernel=%s/copies=%d/v=%d 1 %.6f ns/op %d ops/op\n", $1, copies, $4, copies * 1e9 / ($3 * factor),
+			copies
 	}' "$KIT_SRC/data/bytemark.tab"
 }
 
 @test "relative: processors stand in the order of their index" {
 	{ cpu_run slow 1.5; cpu_run fast 40; cpu_run fast 70 2 | tail -n +3; cpu_run half 2.5 | grep -v idea; } >cpus.bench
 	report relative cpus.bench >page
-	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' | diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
+	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' |
+		diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
 		'fast unknown copies=2 70.00 70.00' 'fast unknown copies=1 40.00 40.00' 'slow unknown copies=1 1.50 1.50' \
 		'half unknown copies=1 - 2.50') || { cat page; false; }
-	# kernels of other work have no index
 	sed 's/\(kernel=lu.*v=\)2/\11/' cpus.bench >old.bench
 	report relative old.bench >page
-	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' | diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
-		'fast unknown copies=2 70.00 -' 'fast unknown copies=1 40.00 -' 'slow unknown copies=1 1.50 -') || { cat page; false; }
+	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' |
+		diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
+		'fast unknown copies=2 70.00 -' 'fast unknown copies=1 40.00 -' 'slow unknown copies=1 1.50 -') ||
+		{ cat page; false; }
 	report relative -v norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
 	absent Processors page
 }

@@ -1,16 +1,12 @@
-# rmt-tape.bash: an rmt with a tape behind it, which is a directory, $RMT_TAPE: object N of the tape is the file N, an empty
-# one is a file mark.  Operations have the numbers of Linux.  $RMT_END: so many objects fit; $RMT_DIE: it ends at that
-# request; $RMT_SLEEP: from that request on it says nothing; $RMT_LATE: that request takes 31 s; $RMT_LOAD: seconds that
-# it takes to open; $RMT_REFUSES: an error number and its text, with which it does not.
+# rmt-tape.bash: an rmt with a tape behind it, which is a directory, $RMT_TAPE: object N of the tape is the file N, an
+# empty one is a file mark.  Operations have the numbers of Linux.  $RMT_END: so many objects fit; $RMT_DIE: it ends at
+# that request; $RMT_SLEEP: from that request on it says nothing; $RMT_LATE: that request takes 31 s; $RMT_LOAD: seconds
+# that it takes to open; $RMT_REFUSES: an error number and its text, with which it does not.
 pos=0 asked=0
 
-last() {
-	ls "$RMT_TAPE" | wc -l
-}
+last() { ls "$RMT_TAPE" | wc -l; }
 
-answer() {
-	printf 'A%s\n' "$1"
-}
+answer() { printf 'A%s\n' "$1"; }
 
 refuse() {	# errno text
 	printf 'E%s\n%s\n' "$1" "$2"
@@ -40,9 +36,7 @@ records() {	# count
 
 put() {	# file
 	local n
-	for n in "$RMT_TAPE"/*; do
-		[ ! -e "$n" ] || [ "${n##*/}" -lt "$pos" ] || rm "$n"
-	done
+	for n in "$RMT_TAPE"/*; do [ ! -e "$n" ] || [ "${n##*/}" -lt "$pos" ] || rm "$n"; done
 	mv "$1" "$RMT_TAPE/$pos"
 	pos=$((pos + 1))
 }

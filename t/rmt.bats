@@ -4,9 +4,7 @@
 load helper
 load sshd
 
-setup_file() {
-	sweep_spaces
-}
+setup_file() { sweep_spaces; }
 
 setup() {
 	kit_setup
@@ -24,9 +22,7 @@ teardown() {
 	true
 }
 
-need_root() {
-	[ "$(id -u)" -eq 0 ] || skip 'only root may do this'
-}
+need_root() { [ "$(id -u)" -eq 0 ] || skip 'only root may do this'; }
 
 # A job in the background that goes on for a long time; $job is its process.
 long_write() {	# path options...
@@ -51,13 +47,9 @@ ends_failed() {	# cause
 	grep -E "^--- FAIL: NWBIN/[^ ]*: .*($1)" job.bench
 }
 
-no_remote_shell() {
-	if pgrep -f "ssh -F $PWD/ssh_config"; then return 1; fi
-}
+no_remote_shell() { if pgrep -f "ssh -F $PWD/ssh_config"; then return 1; fi; }
 
-one() {
-	"$1" -W 0 -N 2,2 -S 0.001 -o rec "${@:2}"
-}
+one() { "$1" -W 0 -N 2,2 -S 0.001 -o rec "${@:2}"; }
 
 @test "a binary and a text file arrive bit for bit, and are read again" {
 	start_sshd
@@ -179,7 +171,7 @@ one() {
 	LODESTONE_RMT=$(type -P rmt) one wbin far:"$PWD/x" 64k
 }
 
-# A remote shell whose login file prints one line, several, text without a newline, or control characters: shell_says KIND
+# A remote shell whose login prints a line, several, text without a newline, or control characters: shell_says KIND
 shell_says() {
 	local text
 	case $1 in
@@ -260,7 +252,8 @@ all_questions() {
 	chmod +x nologin
 	export LODESTONE_RSH=$PWD/nologin
 	soon 1 about -r h
-	grep -F 'about: h: it does not answer over the remote shell: the remote shell has ended; it prints "-rw-r--r-- 1 This account is not available." and no answer' said
+	grep -F "$(words 'about: h: it does not answer over the remote shell: the remote shell has ended; it prints' \
+		'"-rw-r--r-- 1 This account is not available." and no answer')" said
 	soon 1 about -c h
 	soon 1 wbin -N 1,1 "h:$PWD/new" 64k
 	grep -F 'h: no connection: the remote shell has ended' said
@@ -369,9 +362,7 @@ all_questions() {
 		[ "$(grep -c '^Row-end: N[WR][A-Z]* 1 ok ' net.bench)" -ge 5 ] ||
 			LODESTONE_RSH=$PWD/noted lodestone run -R net.bench -H far -t 2m >out 2>err || { cat out err; false; }
 	done
-	for row in NWBIN NRBIN NWNULL NWTEXT NRTEXT; do
-		grep "^Row-end: $row 1 ok " net.bench
-	done
+	for row in NWBIN NRBIN NWNULL NWTEXT NRTEXT; do grep "^Row-end: $row 1 ok " net.bench; done
 	sed -n "s/^exec sh -c '.*mkdir .*' sh '\(.*\)'$/\1/p" calls >directories
 	[ -s directories ]
 	local directory
@@ -441,8 +432,8 @@ meets() {	# PROGRAM
 
 @test "an error of rmt is told by the text that came with it, not by its number" {
 	local said
-	for said in '45:Operation not supported' '70:Stale NFS file handle' '79:Inappropriate file type or format' '5:the tape burns' \
-		'2:No such file or directory' '0:none'; do
+	for said in '45:Operation not supported' '70:Stale NFS file handle' '79:Inappropriate file type or format' \
+		'5:the tape burns' '2:No such file or directory' '0:none'; do
 		rmt_says "read a; read b; printf '%s\\n' 'E${said%%:*}' '${said#*:}'; cat >/dev/null"
 		meets rbin
 		[ "$status" -eq 1 ]
@@ -455,13 +446,14 @@ meets() {	# PROGRAM
 	rmt_says "read a; read b; printf 'E2\\n\\n'; cat >/dev/null"
 	meets rbin
 	grep -Fx 'rbin: far:file: No such file or directory' err
-	# A write that fails, and a drive.
-	rmt_says "read a; read b; echo A0; for i in 1 2 3 4 5 6 7 8; do printf '%s\\n' E69 'Disc quota exceeded'; done; cat >/dev/null"
+	rmt_says "read a; read b; echo A0; for i in 1 2 3 4 5 6 7 8; do printf '%s\\n' E69 'Disc quota exceeded'; done
+		cat >/dev/null"
 	meets wbin
 	[ "$status" -eq 1 ]
 	grep -F 'Disc quota exceeded' err
 	rmt_says "read a; read b; printf '%s\\n' E45 'Operation not supported'; cat >/dev/null"
-	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd tape -m read -o rec far:/dev/tape >out 2>err && status=0 || status=$?
+	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd tape -m read -o rec far:/dev/tape >out \
+		2>err && status=0 || status=$?
 	cat out err
 	[ "$status" -eq 1 ]
 	grep -F 'far:/dev/tape: Operation not supported' err
@@ -485,7 +477,8 @@ meets() {	# PROGRAM
 		absent '^Benchmark' rec
 	done
 	rmt_says 'cat >/dev/null' '   65536'		# as BSDs print it
-	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd timeout 5 rbin -N 1,1 far:file 2>err || true
+	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd timeout 5 rbin -N 1,1 far:file 2>err ||
+		true
 	never grep 'its size' err
 }
 

@@ -1,11 +1,11 @@
 # room.bash: what a verb does where a file system has no room.
 #
-# cramped COMMAND... runs a command in a copy of the directory `before' (see faults.bash, which this follows), with 0 to 64 KB
-# free where it writes (out), in TMPDIR (tmp) or for standard output (stdout), each of $rooms, and asks what a user would: another
-# status, or the same output and files; no file less than before, and none with
-# fewer lines; no scratch, lock or half-made file left; no words of the shell; and the next start, with room, gives the whole. Set
-#   same=no             where figures are measured: files are not compared, but each line that stood must stand, and with the
-#                       same status a record has as many ends of rows
+# cramped COMMAND... runs a command in a copy of the directory `before' (see faults.bash, which this follows), with 0 to
+# 64 KB free where it writes (out), in TMPDIR (tmp) or for standard output (stdout), each of $rooms, and asks what a
+# user would: another status, or the same output and files; no file less than before, and none with
+# fewer lines; no scratch, lock or half-made file left; no words of the shell; and the next start, with room, gives the
+#   whole. Set same=no             where figures are measured: files are not compared, but each line that stood must
+#                       stand, and with the same status a record has as many ends of rows
 #   places='out tmp'    those that are asked
 
 room_ways() {
@@ -13,7 +13,7 @@ room_ways() {
 	$ways sh -c 'mount -t tmpfs -o size=1m none .' 2>none || skip 'no file system can be mounted here'
 }
 
-# Runs it in ./now, with so many KB free; the status in room_status, its files in ./now, its words in now.out and now.err.
+# Runs it in ./now, with so many KB free; the status in room_status, its words in now.out and now.err.
 room_run() {	# place kb command...
 	rm -rf now now.after small scratch now.out
 	mkdir now now.after small scratch
@@ -50,10 +50,12 @@ room_lost() {
 		[ -f "whole/$file" ] || continue
 		[ -f "now/$file" ] || { printf '%s: gone\n' "$file"; continue; }
 		if [ "${same-}" != no ]; then
-			[ "$(wc -l <"now/$file")" -ge "$(wc -l <"before/$file")" ] || cmp -s "whole/$file" "now/$file" || printf '%s: it has fewer lines\n' "$file"
+			[ "$(wc -l <"now/$file")" -ge "$(wc -l <"before/$file")" ] || cmp -s "whole/$file" "now/$file" ||
+				printf '%s: it has fewer lines\n' "$file"
 			continue
 		fi
-		cmp -s "before/$file" "now/$file" || [ "$(head -c "$(wc -c <"before/$file")" "now/$file" | cksum)" = "$(cksum <"before/$file")" ] ||
+		cmp -s "before/$file" "now/$file" || [ "$(head -c "$(wc -c <"before/$file")" "now/$file" |
+			cksum)" = "$(cksum <"before/$file")" ] ||
 			printf '%s: its lines stand no more\n' "$file"
 	done
 }
@@ -62,7 +64,8 @@ room_lost() {
 room_ends() {
 	local file
 	(cd whole && find . -name '*.bench') | while IFS= read -r file; do
-		[ "$(grep -c '^Load-end: \|^Row-end: SHELL' "now/$file")" = "$(grep -c '^Load-end: \|^Row-end: SHELL' "whole/$file")" ] ||
+		[ "$(grep -c '^Load-end: \|^Row-end: SHELL' "now/$file")" = "$(grep -c '^Load-end: \|^Row-end: SHELL' \
+			"whole/$file")" ] ||
 			printf '%s: has not come to its end\n' "$file"
 		[ -z "$(tail -c 1 "now/$file" | tr -d '\n')" ] || printf '%s: its last line is cut off\n' "$file"
 	done

@@ -37,7 +37,8 @@ setup() {
 
 # Most shells end where the redirection of a special command fails: the message behind it would not be printed.
 @test "no verb makes a file by a redirection of ':' that could end the shell" {
-	local scripts=("$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/*/*/*.sh "$KIT_SRC/run/run.sh" "$KIT_SRC/run-all.sh")
+	local scripts=("$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/*/*/*.sh "$KIT_SRC/run/run.sh" \
+		"$KIT_SRC/run-all.sh")
 	[ ${#scripts[@]} -gt 30 ]
 	sed 's/(set -C && : >/(/' "${scripts[@]}" >all
 	grep -q put_nothing all

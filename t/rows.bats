@@ -6,7 +6,8 @@ load helper
 # A record of four rounds of nine rows, of which one is a part of a test: record FACTOR
 record() {
 	awk -v factor="$1" 'BEGIN {
-		print "lodestone: 1\nhost: here\nDate: 2026-11-2" int(factor) "T10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4"
+		print "lodestone: 1\nhost: here\nDate: 2026-11-2" int(factor) "T10:00:00Z\nOs: Linux"
+		print "Kit: lodestone 0.1\nCpus: configured 4 online 4"
 		n = split("WBIN/bytes=5000000/block=8192 MEMCPY/bytes=1000000 FORK SUBPR IPCO/transport=pipe/place=same " \
 		    "IPCO/transport=pipe/place=free SYSCALL/call=a%2C%22b%22 STREAMS/step=1/streams=2", name, " ")
 		for (t = 1; t <= n; t++)
@@ -15,8 +16,7 @@ record() {
 				for (i = -1; i <= 1; i++) {
 					line = sprintf("/v=1 10 %.3f ns/op", 1000 * t * t * (t % 3 ? 1 : factor) * (1 + i / 100) * (1 + r / 500))
 					print "Benchmark" name[t] line
-					if (name[t] ~ /^STREAMS/)
-						print "Benchmark" name[t] "/part=0" line
+					if (name[t] ~ /^STREAMS/) print "Benchmark" name[t] "/part=0" line
 				}
 				print "Row-end: R" t " " r " ok 1"
 			}
@@ -58,14 +58,17 @@ record() {
 }
 
 @test "the table of headline figures: each line is read, its topic has a line, its words are a figure of a record" {
-	awk '/^topic / { topic[$2] = 1; n++ } /^head / { m++; if (NF != 6 || !($3 in topic)) { print; bad = 1 } } END { exit bad || n < 5 || m < 20 }' \
-		"$KIT_SRC/data/heads.tab"
+	(grep '^topic' "$KIT_SRC/data/tests.tab"; told head figure words) |
+		awk -F '\t' '/^topic / { split($0, p, " "); topic[p[2]] = 1; n++; next } { split($2, p, ","); m++ }
+		p[1] + 0 <= 0 || !(p[2] in topic) || $3 == "" || $4 == "" { print; bad = 1 } END { exit bad || n < 5 || m < 20 }'
 	{ printf 'lodestone: 1\nhost: here\n'
 		printf 'Benchmark%s/v=1 1 1000 ns/op 5000000 moved-bytes/op\n' IPCB/bytes=1000000 IPCB/bytes=1000000/transport=tcp \
 			WBIN/bytes=5000000 WBIN/bytes=5 META/op=create/clients=3; } >r.bench
-	lodestone export rows r.bench | cut -f 1,6,19 >lines
-	printf '%s\t%s\t%s\n' h IPCB/bytes=1000000 '1 MB by pipe, any CPU' h IPCB/bytes=1000000/transport=tcp 'TCP over loopback' \
-		h WBIN/bytes=5000000 'write 5 MB, cached' h META/op=create/clients=3 'create files' >want
+	page_rows r.bench >rows
+	awk -F '\t' -v OFS='\t' '$1 == "c" && $2 == "t" { for (i = 3; i <= NF; i++) at[$i] = i - 1 }
+		$1 ~ /^[ht]$/ { print $1, $at["test"], $at["label"] }' rows >lines
+	printf '%s\t%s\t%s\n' h IPCB/bytes=1000000 '1 MB by pipe, any CPU' h IPCB/bytes=1000000/transport=tcp \
+		'TCP over loopback' h WBIN/bytes=5000000 'write 5 MB, cached' h META/op=create/clients=3 'create files' >want
 	grep '^h' lines | sort | diff - <(sort want)
 	grep -x "t	WBIN/bytes=5	-" lines
 }
@@ -76,7 +79,7 @@ record() {
 	record 2 | sed 's/^host: here/host: there/' >b.bench
 	for kind in t e v r m n; do
 		lodestone export rows -k $kind a.bench b.bench >"$kind.tsv"
-		head -n 1 "$kind.tsv" | grep '^kind	host	date	kit	file	'
+		head -n 1 "$kind.tsv" | grep '^rows 1	host	date	kit	file	run	'
 		awk -F '\t' '{ print NF }' "$kind.tsv" | sort -u >widths
 		[ "$(wc -l <widths)" -eq 1 ]
 	done
@@ -84,41 +87,42 @@ record() {
 	[ "$(sed 1d r.tsv | wc -l)" -eq 72 ]
 	[ "$(sed 1d v.tsv | wc -l)" -eq 64 ]
 	[ "$(sed 1d n.tsv | wc -l)" -eq 0 ]
-	ends 2 lodestone export rows -k x a.bench
-	[[ "$output" == *'-k x: there are the kinds'* ]]
+	ends 2 lodestone export rows -k z a.bench
+	[[ "$output" == *'-k: there are the kinds'* ]]
 	need sqlite3
-	sqlite3 :memory: '.mode tabs' '.import t.tsv t' "SELECT host, typical FROM t WHERE test = 'FORK' ORDER BY typical + 0" >got
-	printf 'here\t9044.97761\nthere\t18089.9552\n' | diff - got
-	sqlite3 :memory: '.mode tabs' '.import r.tsv r' "SELECT count(*), count(DISTINCT round) FROM r WHERE test = 'FORK'" >got
+	sqlite3 :memory: '.mode tabs' '.import t.tsv t' \
+		"SELECT host, round(typical, 3) FROM t WHERE test = 'FORK' ORDER BY typical + 0" >got
+	printf 'here\t9044.978\nthere\t18089.955\n' | diff - got
+	sqlite3 :memory: '.mode tabs' '.import r.tsv r' \
+		"SELECT count(*), count(DISTINCT round) FROM r WHERE test = 'FORK'" >got
 	printf '8\t4\n' | diff - got
 }
 
-# The rows that make has made are read where they are not older than what they are made of, and give the same page.
-@test "the rows of published pages are made by make, and on the fly where a source of theirs is newer" {
+# The rows that make has made are read if their first line has the checksum of the data, and give the same page.
+@test "the rows of published pages are made by make, and on the fly where the data are others" {
 	local made
 	made=$KIT_BUILD/data/published.rows
 	[ -s "$made" ]
 	kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK
 	. "$KIT_SRC/sh/loads.sh"
 	. "$KIT_SRC/sh/rows/rows.sh"
-	make_rows | cmp - "$made"
-	awk -F '\t' '$1 == "k" && $6 == "path" { print $7 }' "$made" | sort -u >paths
+	whole make_rows | cmp - "$made"
+	awk -F '\t' '$1 == "k" && $7 == "path" { print $8 }' "$made" | sort -u >paths
 	(cd "$KIT_SRC/data" && ls [!r]*/*.bench) | diff paths -
 	mkdir -p tree/data tree/sh
 	cp -R "$KIT_SRC"/data/* tree/data
 	cp -R "$KIT_SRC"/sh/* tree/sh
 	kit_data=$PWD/tree
 	: >tree/data/published.rows
+	kit_exec=$PWD/no/src
 	never made_rows
 	cp "$made" tree/data
+	touch -d '1 hour' tree/data/*.tab
 	made_rows
 	[ "$made_file" = "$PWD/tree/data/published.rows" ]
-	find() { :; }
-	never made_rows
-	unset -f find
+	kit_exec=$KIT_BUILD/src
 	sed -i.old 's/^host: .*/host: changed/' tree/data/iraf/lyra-1987-04-01.bench
 	rm tree/data/iraf/*.old
-	touch -d '1 hour' tree/data/iraf/lyra-1987-04-01.bench
 	never made_rows
 	published_rows >new
 	[ "$(grep -c '	path	' new)" -eq "$(grep -c '	path	' "$made")" ]
@@ -129,7 +133,7 @@ record() {
 	mkdir -p tree/data/reference
 	cp "$KIT_SRC"/data/reference/*.bench tree/data/reference/one.bench
 	cp -R "$KIT_SRC/sh" tree
-	kit_data=$PWD/tree kit_awk=$KIT_AWK
+	kit_data=$PWD/tree kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK
 	. tree/sh/loads.sh
 	. tree/sh/rows/rows.sh
 	make_rows <tree/data/reference/one.bench >rows
@@ -139,7 +143,7 @@ record() {
 @test "there is no page where rows of one of its programs are missing" {
 	kit_data=$KIT_SRC kit_awk=$KIT_AWK
 	. "$KIT_SRC/sh/loads.sh"
-	run_awk lines -v kinds=kt side=1 "$KIT_SRC"/data/reference/*.bench >rows
+	page_rows "$KIT_SRC"/data/reference/*.bench | sed '$d' >rows
 	[ "$(tail -n 1 rows)" = end ]
 	{ cat rows; echo 'all 1'; } | run_awk report-summary >page
 	[ -s page ]
@@ -154,12 +158,13 @@ record() {
 	kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK
 	. "$KIT_SRC/sh/loads.sh"
 	. "$KIT_SRC/sh/rows/rows.sh"
-	{ published_rows; run_awk lines -v kinds=$all_kinds side=1 "$KIT_SRC"/data/reference/*.bench; } >rows
+	{ published_rows; page_rows side=1 "$KIT_SRC"/data/reference/*.bench | sed '$d'; } >rows
 	awk_files=$(program_files report-verdict | sed "s|^|-f $KIT_SRC/sh/|")
 	$KIT_AWK $awk_files rows >page
 	[ "$(wc -l <page)" -ge 10 ]
 	# A column more behind the one of the test.
-	awk -F '\t' -v OFS='\t' '{ at = $1 == "c" ? 8 : 7; if ($1 ~ /^[th]$/ || $1 == "c" && $2 == "t") $at = $at OFS ($1 == "c" ? "more" : "x"); print }' rows >wider
+	awk -F '\t' -v OFS='\t' '{ at = $1 == "c" ? 9 : 8; if ($1 ~ /^[th]$/ || $1 == "c" &&
+		$2 == "t") $at = $at OFS ($1 == "c" ? "more" : "x"); print }' rows >wider
 	[ "$(grep -c '	more	' wider)" -ge 1 ]
 	$KIT_AWK $awk_files wider | diff page -
 	echo 'nonsense of	somebody' >>rows
@@ -167,29 +172,10 @@ record() {
 	grep -Fx 'lodestone: not a row of a record: nonsense of?somebody' err
 }
 
-@test "a column is worked out where the page has its name, and nowhere else" {
-	local reference page
-	reference=$(echo "$KIT_SRC"/data/reference/*.bench)
-	kit_data=$KIT_SRC kit_awk=$KIT_AWK
-	printf '%s\n' 'END { print row[1, "spread"] }' >page.awk
-	. "$KIT_SRC/sh/loads.sh"
-	for page in '' "$PWD/page.awk$kit_newline"; do
-		run_awk lines -v kinds=t -v page_files="$page" "$reference" >rows
-		awk -F '\t' '$1 == "c" { for (i = 3; i <= NF; i++) name[i - 1] = $i; next }
-			{ for (i = 6; i <= NF; i++) told[name[i]] += $i !~ /^(-|0)$/ }
-			END { print (told["typical"] > 0), (told["spread"] > 0), (told["grade"] + told["best"] + told["apart"] + told["clock"] + told["user"] > 0) }' rows
-	done >told
-	printf '%s\n' '1 1 1' '1 1 0' | diff - told
-	# every style of rows asks for the columns of its own page
-	. "$KIT_SRC/sh/rows/rows.sh"
-	columns_asked compare
-	[[ "$ca_files" == *'/reports/compare.awk'* ]]
-	[[ "$ca_files" != */base/text.awk* ]]
-}
-
 # FORK takes 200 us, its fastest slices 100 us; so for memcpy of 20 MB, 8 ms and 2 ms.
 bests() {	# host date
-	printf 'lodestone: 1\nhost: %s\nDate: %sT10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4\n' "$1" "$2"
+	printf 'lodestone: 1\nhost: %s\nDate: %sT10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4\n' \
+		"$1" "$2"
 	awk 'BEGIN {
 		for (r = 1; r <= 8; r++) {
 			for (t = 1; t <= 2; t++) {
@@ -216,8 +202,8 @@ bests() {	# host date
 	lodestone report html a.bench | sed 's/<[^>]*>/ /g' >html
 	grep -E ' fork, exit, wait +100 us +200 us ' html
 	grep -E ' figure +typical ' html
-	lodestone export rows a.bench | awk -F '\t' '$6 == "FORK" { print sprintf("%.3g", 1e9 / $17) }' | grep -x '1e+05'
-	lodestone export rows -k t a.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next } { print sprintf("%.0f", $at["quoted"] / 1000) }' |
+	lodestone export rows -k t a.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+		{ print sprintf("%.0f", $at["quoted"] / 1000) }' |
 		tr '\n' ' ' | grep -x '100 2000 '
 	lodestone compare -v a.bench c.bench | grep -E '^FORK +100 us +100 us '
 	lodestone report relative -n here-2026-11-21 a.bench c.bench >page

@@ -1,20 +1,21 @@
 # sentinels.bash: what a command does where something else stands under a name that it uses.
 #
-# guard COMMAND... runs a command in a copy of the directory `before', by strace, which tells each path that it makes, opens
-# for writing, renames or removes, but for its scratch (paths.awk). Then, for each path and each kind of $kinds, that thing
-# stands there in a new copy, the command runs again, and what a user would ask is asked: the thing is as it was, nothing was
-# made behind a link, the command ends, its message names the path, and no scratch or lock is left.
-#   sentinels_made      makes the victim of the links, a disk, and sets kinds, which without root has no disk and no other user
-#   own=' PATH PATH '   files of the command line that the command may write over, and directories that it may write in
-#   ours=' PATH PATH '  files whose name makes them the kit's, where they are this user's
+# guard COMMAND... runs a command in a copy of the directory `before', by strace, which tells each path that it makes,
+# opens for writing, renames or removes, but for its scratch (paths.awk). Then, for each path and each kind of $kinds,
+# that thing stands there in a new copy, the command runs again, and what a user would ask is asked: the thing is as it
+# was, nothing was made behind a link, the command ends, its message names the path, and no scratch or lock is left.
+#   sentinels_made      makes the victim of the links, a disk, and sets kinds, which without root has no disk and no
+#   other user own=' PATH PATH '   files of the command line that the command may write over, and directories that it
+#   may write in ours=' PATH PATH '  files whose name makes them the kit's, where they are this user's
 #   only=PATTERN        of grep, of the paths that are asked
 #   want_status=N       the status of the command where nothing stands in its way
 #   moves=yes           it takes another name where one is taken
 #   idle=0              it may make nothing
-# outputs COMMAND... asks of the path behind -o: status 2 for what is no output, before anything is opened; a FIFO with a
-# reader gets all, and one without ends it in seconds with status 2.
+# outputs COMMAND... asks of the path behind -o: status 2 for what is no output, before anything is opened; a FIFO with
+# a reader gets all, and one without ends it in seconds with status 2.
 
-traced_calls=open,openat,openat2,creat,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat,rmdir,link,linkat,symlink,symlinkat
+traced_calls=open,openat,openat2,creat,rename,renameat,renameat2
+traced_calls=$traced_calls,unlink,unlinkat,mkdir,mkdirat,rmdir,link,linkat,symlink,symlinkat
 traced_calls=$traced_calls,mknod,mknodat,truncate,chdir,fchdir,clone,clone3,fork,vfork
 
 sentinels_made() {
@@ -34,9 +35,7 @@ sentinels_made() {
 }
 
 # For a teardown.
-sentinels_end() {
-	[ -z "${disk-}" ] || losetup -d "$disk"
-}
+sentinels_end() { [ -z "${disk-}" ] || losetup -d "$disk"; }
 
 # A thing of a kind under a name, in the place of what is there; what it looks like is in looked.
 occupy() {	# kind path
@@ -69,7 +68,8 @@ look_of() {	# path
 # Says what is no longer as it was.
 intact() {	# path
 	[ "$(look_of "$1" 2>&1)" = "$looked" ] || printf 'it is not as it was: %s\n' "$(ls -ld "$1" 2>&1)"
-	cmp -s "$place/victim" "$place/victim.was" || { printf 'written through the link\n'; cp "$place/victim.was" "$place/victim"; }
+	cmp -s "$place/victim" "$place/victim.was" ||
+		{ printf 'written through the link\n'; cp "$place/victim.was" "$place/victim"; }
 	[ ! -e "$place/nowhere" ] || { printf 'made behind the link\n'; rm -rf "$place/nowhere"; }
 	if [ -n "$disk" ] && [ "$(cksum <"$disk")" != "$disk_was" ]; then
 		printf 'the disk is written\n'
@@ -88,12 +88,14 @@ sentinels_run() {	# SECONDS COMMAND...
 	local most=$1
 	shift
 	guard_status=0
-	(cd now && TMPDIR=$PWD/tmp && export TMPDIR && exec timeout -k 5 "$most" "$@") >now.out 2>now.err </dev/null || guard_status=$?
+	(cd now && TMPDIR=$PWD/tmp && export TMPDIR && exec timeout -k 5 "$most" "$@") >now.out 2>now.err </dev/null ||
+		guard_status=$?
 }
 
 # What is left besides: scratch, locks, files that were to be renamed.
 sentinels_left() {
-	find now -name 'lodestone.*.*' -o -name '*.lock' -type f ! -path "now/${1-none}" -o -name '*.new' ! -path "now/${1-none}" | sed 's/^/left: /'
+	find now -name 'lodestone.*.*' -o -name '*.lock' -type f ! -path "now/${1-none}" -o -name '*.new' ! -path \
+		"now/${1-none}" | sed 's/^/left: /'
 }
 
 # Whether the command fails where nothing is in its way, and makes the path all the same.
@@ -109,9 +111,11 @@ guard_check() {	# kind path
 	[ "$guard_status" -le 128 ] || printf 'status %s\n' "$guard_status"
 	sentinels_left "$2"
 	if [ "$guard_status" -ne "$whole_status" ] || fails_and_makes "$2"; then
-		tail -n +1 now.out now.err | grep -qF -- "${2##*/}" || printf 'status %s, and no message names it: %s\n' "$guard_status" "$(tail -n 1 now.err)"
+		tail -n +1 now.out now.err | grep -qF -- "${2##*/}" || printf 'status %s, and no message names it: %s\n' \
+			"$guard_status" "$(tail -n 1 now.err)"
 	elif [ -e "whole/$2" ]; then
-		[ -n "${moves-}" ] || { [ "$1" = directory ] && [ -d "whole/$2" ]; } || printf 'status %s all the same\n' "$guard_status"
+		[ -n "${moves-}" ] || { [ "$1" = directory ] && [ -d "whole/$2" ]; } ||
+			printf 'status %s all the same\n' "$guard_status"
 	fi
 }
 
@@ -119,9 +123,10 @@ guard() {
 	local path kind began bad=0 n=0
 	sentinels_anew
 	began=$SECONDS
-	(cd now && TMPDIR=$PWD/tmp && export TMPDIR && exec strace -f -qq -y -e trace="$traced_calls" -e signal=none -o ../trace "$@") \
-		>whole.out 2>whole.err </dev/null && whole_status=0 || whole_status=$?
-	[ "$whole_status" -eq "${want_status-0}" ] || { printf 'status %s of: %s\n' "$whole_status" "$*"; cat whole.err; return 1; }
+	(cd now && TMPDIR=$PWD/tmp && export TMPDIR && exec strace -f -qq -y -e trace="$traced_calls" -e signal=none \
+		-o ../trace "$@") >whole.out 2>whole.err </dev/null && whole_status=0 || whole_status=$?
+	[ "$whole_status" -eq "${want_status-0}" ] || { printf 'status %s of: %s\n' "$whole_status" "$*"; cat whole.err
+		return 1; }
 	bound=$((3 * (SECONDS - began) + 20))
 	rm -rf whole
 	awk -v place="$PWD/now" -f "$KIT_SRC/t/paths.awk" trace | sort -u >paths
@@ -190,8 +195,10 @@ outputs() {
 	exec 8<>"now/$name"
 	exec 8>&-
 	await "$reader"
-	[ "$guard_status" -eq "${want_status-0}" ] && [ -s now.read ] && [ -p "now/$name" ] && diff <(line_kinds whole.read) <(line_kinds now.read) ||
-		{ bad=$((bad + 1)); printf 'fifo with a reader: status %s, %s bytes\n' "$guard_status" "$(wc -c <now.read)"; tail -n 3 now.err; }
+	[ "$guard_status" -eq "${want_status-0}" ] && [ -s now.read ] && [ -p "now/$name" ] &&
+		diff <(line_kinds whole.read) <(line_kinds now.read) ||
+		{ bad=$((bad + 1)); printf 'fifo with a reader: status %s, %s bytes\n' "$guard_status" "$(wc -c <now.read)"
+		tail -n 3 now.err; }
 	printf '%s outputs, %s of them fell: %s\n' "$n" "$bad" "$*"
 	[ "$bad" -eq 0 ]
 }

@@ -17,11 +17,7 @@ setup() {
 	seq 1 20000 >before/f
 }
 
-teardown() {
-	sentinels_end
-}
-
-# --- verbs --------------------------------------------------------------------------------------------------------------
+teardown() { sentinels_end; }
 
 # The command of a verb: VERB, or VERB-WHAT; own: what the command line lets it write over.
 guard_job() {	# name
@@ -51,12 +47,8 @@ guard_job() {	# name
 @test "report, export, lint, hosts, help and others write nothing but scratch" {
 	local job
 	idle=0
-	for job in report compare export export-rows lint hosts help; do
-		guard_job "$job"
-	done
+	for job in report compare export export-rows lint hosts help; do guard_job "$job"; done
 }
-
-# --- programs -------------------------------------------------------------------------------------------------------------
 
 guard_program() {	# name
 	command=("$1" -o rec -N "1,1" -W 0 -S 0.00001)
@@ -74,12 +66,8 @@ guard_program() {	# name
 
 @test "wbin, meta, tape, keep: nothing is touched that stands in the place of a file or the record" {
 	local name
-	for name in wbin meta tape keep; do
-		guard_program "$name"
-	done
+	for name in wbin meta tape keep; do guard_program "$name"; done
 }
-
-# --- every output -------------------------------------------------------------------------------------------------------
 
 @test "memcpy, submit, compare: an output is no disk; a FIFO with a reader gets all, one without ends it" {
 	outputs memcpy -o out -N 1,1 -S 0 64k
@@ -88,11 +76,12 @@ guard_program() {	# name
 }
 
 @test "the flat run of a run kit: its output is no disk; a FIFO with a reader gets all, one without ends it" {
-	mkdir -p kit/bin kit/libexec
+	mkdir -p kit/bin kit/libexec kit/share
+	ln -s "$KIT_SRC" kit/share/lodestone
 	ln -s "$KIT_BUILD/sh/lodestone" kit/bin
 	ln -s "$KIT_EXEC" kit/libexec/lodestone
 	ln -s "$KIT_SRC/run/run.sh" kit
 	echo 'MEM memcpy 64k' >kit/rows
-	outputs sh "$PWD/kit/run.sh" -f -d . -o out
+	outputs sh -Cfu "$PWD/kit/run.sh" -f -d . -o out
 	only=bench moves=yes guard sh "$PWD/kit/run.sh" -f -d . -o flat.bench
 }

@@ -21,18 +21,15 @@ suite_jobs() {
 		$1 = $2 = $3 = $4 = $5 = ""
 		$0 = $0
 		gsub(/\[-[^]]*\]/, "")
-		if (/\$[HFTYSKNCO]/)
-			next
+		if (/\$[HFTYSKNCO]/) next
 		gsub(/\$W\/[a-z]*/, input)
 		gsub(/\$[WDE]/, ".")
 		gsub(/\$B|-[NWSP] [^ ]*/, "")
 		key = $1
 		for (i = 2; i < NF; i++)
-			if ($i ~ /^-[mt]$/ && $(i + 1) !~ /^-/)
-				key = key " " $(i + 1)
+			if ($i ~ /^-[mt]$/ && $(i + 1) !~ /^-/) key = key " " $(i + 1)
 		$1 = $1
-		if (!seen[key]++)
-			print
+		if (!seen[key]++) print
 	}' "$KIT_SRC"/sh/measure/suites/*.tab
 }
 
@@ -43,7 +40,7 @@ every_job() {
 }
 
 # begin PROGRAM...: starts it alone, as from a login shell; $session is its process id and that of its session. When it
-# returns, a signal reaches the program: until lone gives it back, INT is ignored, as in all that bash starts beside itself.
+# returns, a signal reaches the program: until lone gives it back, INT is ignored, as bash has it for jobs.
 begin() {
 	local left=2000
 	[ -x "$KIT_BUILD/t/unit/lone" ] || { printf 't/unit/lone is not built: make check BATS_FILES= builds it\n'; return 1; }
@@ -67,22 +64,17 @@ session_of() {
 }
 
 # The processes of a session that are alive: members SESSION
-members() {
-	ps -A -o sid= -o stat= -o pid= -o args= | awk -v sid="$1" '$1 == sid && $2 !~ /^Z/'
-}
+members() { ps -A -o sid= -o stat= -o pid= -o args= | awk -v sid="$1" '$1 == sid && $2 !~ /^Z/'; }
 
 # Waits until a session has no processes, and shows those that stay: gone SESSION
-gone() {
-	until_so no_members "$1" || { members "$1"; return 1; }
-}
+gone() { until_so no_members "$1" || { members "$1"; return 1; }; }
 
-no_members() {
-	[ -z "$(members "$1")" ]
-}
+no_members() { [ -z "$(members "$1")" ]; }
 
 # Waits for $session; its status in $status.
 ended() {
-	until_so never kill -0 "$session" 2>"$BATS_TEST_TMPDIR/none" || { printf 'process %s has not ended\n' "$session"; return 1; }
+	until_so never kill -0 "$session" 2>"$BATS_TEST_TMPDIR/none" ||
+		{ printf 'process %s has not ended\n' "$session"; return 1; }
 	await "$session"
 }
 
@@ -91,9 +83,7 @@ end_sessions() {
 	local sid pid
 	[ -f "$BATS_TEST_TMPDIR/sessions" ] || return 0
 	while read -r sid; do
-		for pid in $(members "$sid" | awk '{ print $3 }'); do
-			kill -KILL "$pid"
-		done
+		for pid in $(members "$sid" | awk '{ print $3 }'); do kill -KILL "$pid"; done
 	done <"$BATS_TEST_TMPDIR/sessions"
 }
 
@@ -105,17 +95,12 @@ bare() {
 }
 
 # The System V objects of this host, a kind and an id a line.
-objects() {
-	ipcs -m -q -s | awk '$2 ~ /^[0-9]+$/ { print kind, $2 } /^-/ { kind = $2 }' | sort
-}
+objects() { ipcs -m -q -s | awk '$2 ~ /^[0-9]+$/ { print kind, $2 } /^-/ { kind = $2 }' | sort; }
 
 # For a setup_file: the objects that are there before the tests.
-note_objects() {
-	! type -P ipcs >"$BATS_FILE_TMPDIR/ipcs" || objects >"$BATS_FILE_TMPDIR/objects"
-}
+note_objects() { ! type -P ipcs >"$BATS_FILE_TMPDIR/ipcs" || objects >"$BATS_FILE_TMPDIR/objects"; }
 
-# For the last test: fails, and shows them, where there are others. Other programs may use some meanwhile; theirs go, ours
-# would stay.
+# For the last test: fails and shows them if there are others. Those of other programs go, ours would stay.
 no_new_objects() {
 	[ -f "$BATS_FILE_TMPDIR/objects" ] || skip 'ipcs is not installed'
 	until_so objects_as_noted || { cat left; return 1; }

@@ -45,7 +45,8 @@ load crew
 	shared -c 3 -b 5000 -m write -v -k -N 1 d
 	printf 'X' | dd of=d/lodestone.kept/data bs=1 seek=7777 conv=notrunc 2>/dev/null
 	ends 1 shared -c 3 -b 5000 -m read -v -k -o rec d
-	[[ $output =~ 'shared: client 1, wrong data at offset 7777: d/lodestone.kept/data: 0x58 was read where 0x'[0-9a-f]{2}' was written' ]]
+	[[ $output =~ "$(words 'shared: client 1, wrong data at offset 7777: d/lodestone.kept/data: 0x58 was read where' \
+		'0x')"[0-9a-f]{2}' was written' ]]
 	grep -E '^--- FAIL: SHARED/op=read/.*: client 1, wrong data at offset 7777: ' rec
 	run shared -c 3 -b 5000 -m read -v -k -r shift d
 	[[ $output == *'shared: client 0, wrong data at offset 7777: d/lodestone.kept/data: '* ]]
@@ -83,7 +84,8 @@ load crew
 }
 
 @test "beyond 4 GB, behind a hole" {
-	shared -c 2 -a 5g -b 10007 -t 1k -v -k -o rec d || { grep -q 'File too large' rec && skip 'this file system ends below 5 GB'; false; }
+	shared -c 2 -a 5g -b 10007 -t 1k -v -k -o rec d ||
+		{ grep -q 'File too large' rec && skip 'this file system ends below 5 GB'; false; }
 	[ "$(ls -l d/lodestone.kept/data | awk '{ print $5 }')" = 5368729134 ]
 	[ "$(du -k d/lodestone.kept/data | awk '{ print ($1 < 1000) }')" = 1 ]
 	printf 'X' | dd of=d/lodestone.kept/data bs=1 seek=5368720007 conv=notrunc 2>/dev/null
@@ -91,7 +93,6 @@ load crew
 	[[ $output == *'wrong data at offset 5368720007: '* ]]
 }
 
-# A file of a byte that was flipped among random data, which -v made: each page, the first and last bytes, one at a time.
 @test "any flipped byte is found" {
 	local at
 	shared -b 20000 -m write -v -k -N 1 d
@@ -115,13 +116,15 @@ load crew
 	rm rec
 	shared -N 1 -z -y fsync -o rec d || [ $? -eq 77 ]
 	[ "$(lines ': cached$' rec)" -eq 0 ]
-	grep -E '^--- (FLAG: SHARED/op=read/.*/state=cold/data=random/v=2: cold [a-z]|SKIP: SHARED/op=read/.*: this host cannot remove the file from its cache)' rec
+	grep -E "$(words '^--- (FLAG: SHARED/op=read/.*/state=cold/data=random/v=2: cold [a-z]|SKIP: SHARED/op=read/.*: this' \
+		'host cannot remove the file from its cache)')" rec
 }
 
 @test "the note says what IOR would be told, once" {
 	shared -c 4 -b 1m -t 64k -s 2 -e -l own -r shift -y fsync -o rec d
 	[ "$(grep -c '^Note: ' rec)" -eq 1 ]
-	grep -Fx 'Note: SHARED corresponds to IOR with 4 tasks: -a POSIX -i 3 -w -r -E -F -e -C -k -s 2 -b 1048576 -t 65536 -o d/data' rec
+	grep -Fx "$(words 'Note: SHARED corresponds to IOR with 4 tasks: -a POSIX -i 3 -w -r -E -F -e -C -k -s 2 -b 1048576' \
+		'-t 65536 -o d/data')" rec
 	shared -v -N 1 -o rec d
 	grep -Fx 'Note: SHARED corresponds to IOR with 1 tasks: -a POSIX -i 1 -w -r -R -s 1 -b 1048576 -t 262144 -o d/data' rec
 }
@@ -139,7 +142,8 @@ load crew
 
 @test "a write that fails: client and offset, nothing left, the cases behind it are tried" {
 	(trap '' XFSZ; ulimit -f 100; shared -c 2 -b 60k -t 10k -o rec d) >out 2>err && false
-	grep -E '^--- FAIL: SHARED/op=write/.*: client 1, writing at offset 1(02400|[01][0-9]{4}): d/.*/data: File too large$' rec
+	grep -E "$(words '^--- FAIL: SHARED/op=write/.*: client 1, writing at offset 1(02400|[01][0-9]{4}): d/.*/data: File' \
+		'too large$')" rec
 	grep -E '^--- FAIL: SHARED/op=read/' rec
 	nothing_left
 }
@@ -158,7 +162,8 @@ delays_at_once() {
 	local delay
 	delay=$(slower 20)
 	rm -f rec
-	DISK_FILE=data DISK_DELAY=$delay DISK_CALL=write LD_PRELOAD=$PWD/disk.so shared -c 4 -b 64k -t 16k -m write -N 1 -o rec d
+	DISK_FILE=data DISK_DELAY=$delay DISK_CALL=write LD_PRELOAD=$PWD/disk.so shared -c 4 -b 64k -t 16k -m write -N 1 \
+		-o rec d
 	field ns/op rec 'segments=1/data=random/v=2' | every "-vdelay=$delay" 1 '$1 >= 4e6 * delay && $1 < 12e6 * delay'
 	field ns/op rec 'part=' | every "-vdelay=$delay" 4 '$1 >= 4e6 * delay'
 }
@@ -169,9 +174,7 @@ delays_at_once() {
 }
 
 # Something stands in a file that a test makes in d: begun NAME
-begun() {
-	[ -n "$(find d -name "$1" -size +0)" ]
-}
+begun() { [ -n "$(find d -name "$1" -size +0)" ]; }
 
 @test "more than there is room for is refused before anything is written" {
 	ends 1 shared -b 1000000g d

@@ -4,11 +4,11 @@
 # usage: silent.bash [FILE.bats...]
 #   nothing   programs and a front end that do nothing and end with 0. A test that passes and has started one of them
 #             asserts nothing of what it has started.
-#   failing   programs and a front end that do all, and end with 0 where they ended with 1, 2 or 77, which they note. Of the
-#             tests that ask for a failure, one that passes although one was hidden from it does not look at its status.
-# Each test that passes has to stand in silent.tab beside this file with the reason, or has met nothing of this; and each line
-# of the table has to be of such a test.
-# KIT_SRC names the source tree, KIT_BUILD a finished build; KIT_LONG=no leaves out the tests that make check leaves out.
+#   failing   programs and a front end that do all, and end with 0 where they ended with 1, 2 or 77, which they note. Of
+#             the tests that ask for a failure, one that passes although one was hidden does not look at its status.
+# Each test that passes has to stand in silent.tab beside this file with the reason, or has met nothing of this; and
+# each line of the table has to be of such a test.
+# KIT_SRC names the source tree, KIT_BUILD a finished build; KIT_LONG=no leaves out what make check leaves out.
 
 set -u
 : "${KIT_SRC:?}" "${KIT_BUILD:?}"
@@ -19,9 +19,7 @@ export KIT_SRC KIT_BUILD LC_ALL=C patience=1
 unset "${!LODESTONE_@}" KIT_LATER
 
 # links FROM TO: what is in a directory, as links in another
-links() {
-	mkdir -p "$2" && ln -s "$1"/* "$2"
-}
+links() { mkdir -p "$2" && ln -s "$1"/* "$2"; }
 
 # A build for one file of tests, in which each program and the front end note that they were called: nothing DIRECTORY
 nothing() {
@@ -69,7 +67,8 @@ hidden(int code)
 }
 END
 	local ends='case $kit_rc in 1 | 2 | 77) kit_rc=0; : >>"$KIT_HIDDEN/$BATS_TEST_NUMBER" ;; esac 2>/dev/null'
-	sed -e "/^#-----/a trap 'kit_rc=\$?; $ends; exit \$kit_rc' 0" -e "s/^	trap 'kit_rc=\$?;/& $ends;/" sh/lodestone.in >lodestone.in
+	sed -e "/^#-----/a trap 'kit_rc=\$?; $ends; exit \$kit_rc' 0" -e "s/^	trap 'kit_rc=\$?;/& $ends;/" sh/lodestone.in \
+		>lodestone.in
 	for file in src/harness/main.c src/process/limit.c sh/lodestone.in; do
 		cmp -s "${file##*/}" "$file"
 		[ $? -eq 1 ] || { printf 'silent.bash: %s: nothing to change\n' "$file" >&2; return 1; }
@@ -92,8 +91,7 @@ asks() {
 		{
 			found = $0 ~ asked
 			n = split($0, word, /[^a-z_]+/)
-			for (i = 1; i <= n; i++)
-				found = found || word[i] in by
+			for (i = 1; i <= n; i++) found = found || word[i] in by
 			if (found && !(name in seen)) {
 				seen[name] = 1
 				print name
@@ -144,10 +142,8 @@ awk -F '\t' -v ran=" ${*##*/} " '
 		passed++
 		why = ""
 		for (i = 1; i <= n && why == ""; i++)
-			if ($1 == set[i] && $2 == file[i] && $3 ~ pattern[i])
-				why = reason[found = i]
-		if (why != "")
-			used[found] = 1
+			if ($1 == set[i] && $2 == file[i] && $3 ~ pattern[i]) why = reason[found = i]
+		if (why != "") used[found] = 1
 		printf("%-8s %-16s %s: %s\n", $1, $2, $3, why == "" ? "NO REASON" : why)
 		bad += why == ""
 	}

@@ -3,8 +3,8 @@
 #
 # usage: [KIT_SRC=DIR] [KIT_BUILD=DIR] [KIT_PROGRAMS='wbin rbin...'] sh t/smoke.sh        prints TAP
 # The directories are those of the sources and of the build; without them both are the current one, and the programs
-# are all that the kit has.  POSIX sh and awk only, for hosts that have nothing else.  The operands come from the program's own usage line, so a
-# new benchmark needs no line here.
+# are all that the kit has.  POSIX sh and awk only, for hosts that have nothing else.  The operands come from the
+# program's own usage line, so a new benchmark needs no line here.
 
 if test "${ZSH_VERSION-}" != ""
 then
@@ -82,9 +82,7 @@ operands()
 {
 	"$exec_dir/$1" -h | sed -n -e '1s/[A-Z]*|//g' -e '1s/^usage: [^ ]* \[options\]//p' | tr ' .[]' '\n\n\n\n' |
 		grep '^[A-Z][A-Z0-9]*$' | grep -v '^ARG$' |
-		while read -r word; do
-			operand "$word" "$1"
-		done
+		while read -r word; do operand "$word" "$1"; done
 }
 
 # The units that lodestone-records(5) defines for a measured sample; a word in italics before a unit stands for any.
@@ -108,8 +106,7 @@ check_record()
 	BEGIN { nunits = split(units, unit, " ") }
 	function known(word,    i) {
 		for (i = 1; i <= nunits; i++)
-			if (word ~ ("^" unit[i] "$"))
-				return 1
+			if (word ~ ("^" unit[i] "$")) return 1
 		return 0
 	}
 	function digits(s) {
@@ -119,25 +116,19 @@ check_record()
 		return length(s)
 	}
 	function fault(    i) {
-		if ($1 !~ /^Benchmark[A-Z][A-Z0-9]*(\/[a-z]+=[^\/ =]+)*\/v=[0-9]+$/)
-			return "the name"
-		if (NF < 4 || NF % 2)
-			return "not pairs of value and unit"
-		if ($2 !~ /^[1-9][0-9]*$/)
-			return "the count"
-		if ($4 != "ns/op" || digits($3) < 6)
-			return "no ns/op with six digits"
+		if ($1 !~ /^Benchmark[A-Z][A-Z0-9]*(\/[a-z]+=[^\/ =]+)*\/v=[0-9]+$/) return "the name"
+		if (NF < 4 || NF % 2) return "not pairs of value and unit"
+		if ($2 !~ /^[1-9][0-9]*$/) return "the count"
+		if ($4 != "ns/op" || digits($3) < 6) return "no ns/op with six digits"
 		for (i = 3; i < NF; i += 2) {
 			if ($i !~ /^[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?$/ || $i + 0 <= 0)
 				return "a figure that is no positive number"
-			if (!known($(i + 1)))
-				return "an unknown unit"
+			if (!known($(i + 1))) return "an unknown unit"
 		}
 		return ""
 	}
 	function say(why) {
-		if (why == "")
-			return
+		if (why == "") return
 		print "line " NR ": " why ": " $0
 		wrong = 1
 	}
@@ -170,7 +161,8 @@ judge_refuses()
 
 judge()
 {
-	printf '%s\n' 'lodestone: 1' 'host: toy' 'BenchmarkX/bytes=5/v=1 3 123456 ns/op 0.5 user-ns/op 5 moved-bytes/op 9 far-cpus' >rec
+	printf '%s\n' 'lodestone: 1' 'host: toy' \
+		'BenchmarkX/bytes=5/v=1 3 123456 ns/op 0.5 user-ns/op 5 moved-bytes/op 9 far-cpus' >rec
 	check_record 0 >out
 	result $? 'the judge takes a right line'
 	judge_refuses 'the judge refuses a zero' 'BenchmarkX/v=1 1 0.000000 ns/op'
@@ -192,7 +184,7 @@ program()
 	result $? "$1 refuses an unknown option with status 2"
 }
 
-# job NAME OPERAND...: two short samples, and what they leave in the record; longer ones where a busy host took more than the job.
+# job NAME OPERAND...: two short samples and their record; longer ones if a busy host took more than the job.
 job()
 {
 	name=$1
@@ -201,7 +193,8 @@ job()
 		rm -f rec
 		"$exec_dir/$name" -N 2,2 -S "$span" -W 0 -L 60 -o rec "$@" >out 2>&1
 		code=$?
-		{ [ "$code" -eq 1 ] && complains_only -e ': all samples took no longer than the smaller job that is taken off$'; } || break
+		{ [ "$code" -eq 1 ] && complains_only -e ': all samples took no longer than the smaller job that is taken off$'; } ||
+			break
 	done
 	case $code in
 	0 | 77)
@@ -223,8 +216,8 @@ job()
 	esac
 }
 
-# Whether all that the program complained of is that its job took too few ticks of a clock of a millisecond or more: none, or
-# so few that what parallel streams did at once cannot be told.
+# Whether all that the program complained of is that its job took too few ticks of a clock of a millisecond or more:
+# none, or so few that what parallel streams did at once cannot be told.
 only_coarse()
 {
 	grep '^Clock: .* tick [0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]* ns' rec >/dev/null &&
@@ -265,9 +258,7 @@ export TMPDIR
 $awk 'BEGIN { for (i = 0; i < 256; i++) print "..............................................................." }' >text
 
 judge
-for name in $KIT_PROGRAMS $KIT_TOOLS; do
-	program "$name"
-done
+for name in $KIT_PROGRAMS $KIT_TOOLS; do program "$name"; done
 for name in $KIT_PROGRAMS; do
 	words=$(operands "$name")
 	case $words in

@@ -20,14 +20,15 @@ start_sshd() {
 	return 1
 }
 
-# Two network name spaces, $spaces-a and $spaces-b, joined by a cable, whose ends va$$ and vb$$ have these addresses, or a skip:
+# Two network name spaces, $spaces-a and -b, joined by a cable with ends va$$ and vb$$ of these addresses, or a skip:
 # join_spaces ADDRESS ADDRESS. A file that calls it removes them in its teardown.
 join_spaces() {
 	local side
 	need ip
 	spaces=lode$$
 	ip netns add "$spaces-a" 2>err && ip netns add "$spaces-b" 2>>err || skip "no network namespaces here: $(sed 1q err)"
-	ip link add "va$$" netns "$spaces-a" type veth peer name "vb$$" netns "$spaces-b" 2>err || skip "no veth here: $(sed 1q err)"
+	ip link add "va$$" netns "$spaces-a" type veth peer name "vb$$" netns "$spaces-b" 2>err ||
+		skip "no veth here: $(sed 1q err)"
 	ip -n "$spaces-a" addr add "$1/24" dev "va$$"
 	ip -n "$spaces-b" addr add "$2/24" dev "vb$$"
 	for side in a b; do
@@ -66,6 +67,4 @@ sshd_listens() {
 	until_so sshd_up_or_gone && [ -s sshd.pid ]
 }
 
-sshd_up_or_gone() {
-	[ -s sshd.pid ] || ! kill -0 "$server" 2>/dev/null
-}
+sshd_up_or_gone() { [ -s sshd.pid ] || ! kill -0 "$server" 2>/dev/null; }

@@ -11,13 +11,11 @@ calc() {
 		printf '%s\n' "$1"
 		printf '}\n'
 	} >calc.awk
-	kit_awks records -f "$KIT_SRC/sh/base/significance.awk" -f calc.awk
+	kit_awks records -f calc.awk
 	[ ! -s err ]
 }
 
-gives() {
-	printf '%s\n' "$@" | diff - out
-}
+gives() { printf '%s\n' "$@" | diff - out; }
 
 @test "square root, logarithm, exponential" {
 	calc 'show(root(2), 12); show(root(1e18), 0); show(root(0.0001), 10); show(root(0), 0); show(root(2e18), 0)
@@ -33,93 +31,30 @@ gives() {
 
 # The usual printed table of t, two-sided 95%.
 @test "Student's t" {
-	calc 'n = split("1 2 3 4 5 6 7 8 9 10 12 15 20 25 29 30 40 60 120 1000", df, " "); for (i = 1; i <= n; i++) show(t95(df[i]), 3)'
-	gives 12.706 4.303 3.182 2.776 2.571 2.447 2.365 2.306 2.262 2.228 2.179 2.131 2.086 2.060 2.045 2.042 2.021 2.000 1.980 1.962
-}
-
-# Other columns of the same table: 2.228 and 3.169 at 10, 2.009 at 50; and Student's sleep data as R prints them, with
-# Welch's 17.776 degrees of freedom.
-@test "the p value of t" {
-	calc 'show(t_p(2.228139, 10), 5); show(t_p(3.169273, 10), 5); show(t_p(2.008559, 50), 5); show(t_p(12.7062, 1), 4)
-		show(t_p(1.8608, 17.776), 4); show(t_p(0, 5), 3)'
-	gives 0.05000 0.01000 0.05000 0.0500 0.0794 1.000
+	calc 'n = split("1 2 3 4 5 6 7 8 9 10 12 15 20 25 29 30 40 60 120 1000", df, " ");
+		for (i = 1; i <= n; i++) show(t95(df[i]), 3)'
+	gives 12.706 4.303 3.182 2.776 2.571 2.447 2.365 2.306 2.262 2.228 2.179 2.131 2.086 2.060 2.045 2.042 2.021 2.000 \
+		1.980 1.962
 }
 
 @test "median and geometric mean" {
-	calc 'n = split("1 5 9", a, " "); show(median(a, 3), 1); split("1 5 9 20", a, " "); show(median(a, 4), 1); show(median(a, 1), 1)
-		show(median(a, 0), 1); split("1 2 4", a, " "); show(geo_mean(a, 3), 9); split("0.5 2", a, " "); show(geo_mean(a, 2), 9)'
+	calc 'n = split("1 5 9", a, " "); show(median(a, 3), 1); split("1 5 9 20", a, " "); show(median(a, 4), 1);
+		show(median(a, 1), 1)
+		show(median(a, 0), 1); split("1 2 4", a, " "); show(geo_mean(a, 3), 9); split("0.5 2", a, " ");
+			show(geo_mean(a, 2), 9)'
 	gives 5.0 7.0 1.0 0.0 2.000000000 1.000000000
 }
 
 # The sign test's printed critical values at 5%, two-sided, plus one: below six there is none.
 @test "ranks of the median's interval" {
-	calc 'n = split("1 5 6 8 9 11 12 14 15 17 20 23 25 30 40 50 100", k, " "); for (i = 1; i <= n; i++) print k[i] + 0, median_rank(k[i]), median_top(k[i])'
-	gives '1 0 2' '5 0 6' '6 1 6' '8 1 7' '9 2 8' '11 2 9' '12 3 10' '14 3 11' '15 4 12' '17 5 13' '20 6 15' '23 7 17' '25 8 18' '30 10 21' \
-		'40 14 27' '50 18 32' '100 40 60'
-}
-
-# Printed tables: t of 10 degrees is 2.228139 and 3.169273, of 2.5 between those of 2 and 3 (3.4 as R has it is 3.5582).
-@test "the t of a p" {
-	calc 'show(t_point(0.05, 10), 5); show(t_point(0.01, 10), 5); show(t_point(0.05, 1), 4); show(t_point(0.4, 4), 5)
-		x = t_point(0.05, 2.5); print (x > 3.182446 && x < 4.302653), (t_p(x, 2.5) - 0.05 < 1e-9 && 0.05 - t_p(x, 2.5) < 1e-9)
-		print (t_point(0.05, 2.4) == t_point(0.05, 2.25))'
-	gives 2.22814 3.16927 12.7062 0.94096 '1 1' 1
-}
-
-# Abramowitz and Stegun, tables 6.1 and 6.2: psi(1) = -0.5772156649, psi(2) = 0.4227843351, psi(1.5) = 0.0364899740;
-# the derivative at 1 is pi^2 / 6, at 1/2 pi^2 / 2, at 2 pi^2 / 6 - 1.
-@test "digamma and trigamma" {
-	calc 'show(digamma(1), 9); show(digamma(2), 9); show(digamma(1.5), 9); show(trigamma(1), 8); show(trigamma(0.5), 8); show(trigamma(2), 8)
-		show(trigamma_point(1.6449340668), 6); show(trigamma_point(4.9348022), 6); show(trigamma_point(0.01), 3)'
-	gives -0.577215665 0.422784335 0.036489974 1.64493407 4.93480220 0.64493407 1.000000 0.500000 100.499
-}
-
-# Holm: 0.01 0.04 0.03 0.005 become 0.03 0.06 0.06 0.02.
-@test "the correction for many tests" {
-	calc 'sig_begin(); n = split("0.01 0.04 0.03 0.005", v, " "); for (i = 1; i <= n; i++) { signified[i, "test"] = i; p[i] = v[i] + 0 }
-		sig_tests = n; sig_holm(p); for (i = 1; i <= n; i++) show(p[i], 3)
-		sig_tests = 2; p[1] = 0.9; p[2] = 0.8; sig_holm(p); show(p[1], 1); show(p[2], 1); p[1] = p[2] = 0.01; sig_holm(p); print p[1], p[2]'
-	gives 0.030 0.060 0.060 0.020 1.0 1.0 '0.02 0.02'
-}
-
-# Two tests stand alone: there is no prior below three variances. Pairs 0.01 0.02 0.03: mean 0.02, s / sqrt 3 = 0.005774,
-# t = 3.4641 of two degrees, p = 0.0742; beyond 1% (0.00995) t = 1.7407 and p = 0.2239 / 2.
-@test "one test of pairs, and one of two sides" {
-	calc 'sig_begin(); split("0.01 0.02 0.03", z, " "); sig_pairs(7, z, 3, 0); sig_decide(1, "pairs")
-		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 1); show(sig_p[7], 4); show(sig_slow[7], 4); show(sig_half(7), 5)
-		sig_begin(); split("0 0.01 0.02", x, " "); split("0.1 0.14", y, " "); sig_rounds(7, x, 3, y, 2, 0); sig_decide(0, "pairs")
-		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 3); sig_assume(7, 2); sig_decide(0, "rounds"); print (sig_slow[7] > 0.01)
-		sig_begin(); split("5 5 5", z, " "); sig_pairs(1, z, 3, 0.06); sig_decide(0, "pairs"); show(sig_se[1], 6)'
-	gives 0.0200 0.005774 2.0 0.0742 0.1119 0.02484 0.1100 0.020817 1.170 1 0.014142
-}
-
-# Of ten variances around 0.0004 one is far less: it is drawn up to what the others have. One that is far more stays.
-@test "a small variance is drawn towards those of all tests, a large one stays" {
-	calc 'sig_begin(); for (i = 1; i <= 10; i++) { k = 0.02 * (1 + (i % 5 - 2) / 10); if (i == 3) k = 0.0002; if (i == 4) k = 0.4
-			z[1] = -k; z[2] = 0; z[3] = k; sig_pairs(i, z, 3, 0) }
-		sig_decide(0, "pairs"); print (sig_se[3] > 0.002), (sig_df[3] > 2); show(sig_se[4], 6)
-		sig_decide(0, "runs"); show(sig_se[3], 6); show(sig_df[3], 1)'
-	gives '1 1' 0.230940 0.000115 2.0
-}
-
-# 0 1 2 3 4 5 6 100: 1 to 6 are left, of mean 3.5; winsorized 1 1 2 3 4 5 6 6, the sum of squares is 30, over 6 - 1.
-# Three tests of pairs: of p .001, .002 and .5 two differ; the interval of each has 0 in it just where it does not.
-@test "best times are trimmed as Yuen has it; the interval for all tests says what the verdict says; a witness costs nothing" {
-	calc 'sig_begin(); split("0 1 2 3 4 5 6 100", x, " "); print sig_moments(x, 8, "best"); show(sig_middle, 3); show(sig_spread, 4)
-		split("1 2 3 10", x, " "); print sig_moments(x, 4, "best"); show(sig_middle, 1)
-		split("0 1 2 3 4 5 6 100", x, " "); print sig_moments(x, 8, "typical"); show(sig_middle, 3)
-		for (w = 0; w <= 1; w++) {
-			sig_begin()
-			for (i = 1; i <= 3; i++) { for (j = 1; j <= 6; j++) z[j] = (j % 3 - 1) * 0.01 + (i == 1 ? .04 : i == 2 ? .03 : 0); sig_pairs(i, z, 6, 0, "a" i) }
-			if (w) sig_witness(2)
-			sig_decide(0, "pairs")
-			for (i = 1; i <= 3; i++) print sig_differs(i) (sig_bound(i) < sig_d[i]), sig_times[i]
-		}'
-	gives 6 3.500 6.0000 4 4.0 8 15.125 '11 3' '11 2' '00 1' '11 2' '11 1' '00 1'
+	calc 'n = split("1 5 6 8 9 11 12 14 15 17 20 23 25 30 40 50 100", k, " "); for (i = 1; i <= n; i++) print k[i] + 0,
+		median_rank(k[i]), median_top(k[i])'
+	gives '1 0 2' '5 0 6' '6 1 6' '8 1 7' '9 2 8' '11 2 9' '12 3 10' '14 3 11' '15 4 12' '17 5 13' '20 6 15' '23 7 17' \
+		'25 8 18' '30 10 21' '40 14 27' '50 18 32' '100 40 60'
 }
 
 slots() {
-	kit_awks records -f "$KIT_SRC/sh/base/classes.awk" -f slots.awk "$@"
+	kit_awks records -f "$KIT_SRC/sh/base/classes.awk" -f "$KIT_SRC/t/slots.awk" -f slots.awk "$@"
 	[ ! -s err ]
 }
 
@@ -141,13 +76,15 @@ slots() {
 	}
 	EOF
 	slots a.bench
-	gives '300.0 200.0 238.04761 50.0 750.0 275.0000 1 <more>' '540.0 500.0 299.08193 0.0 0.0 -1.0000 1 <>' '5.0 5.0 0.00000 0.0 0.0 -1.0000 1 <>'
+	gives '300.0 200.0 238.04761 50.0 750.0 275.0000 1 <more>' '540.0 500.0 299.08193 0.0 0.0 -1.0000 1 <>' \
+		'5.0 5.0 0.00000 0.0 0.0 -1.0000 1 <>'
 }
 
 @test "the interval of one round: the cases that C and benchstat are held to" {
 	{
 		printf 'lodestone: 1\nhost: a\n'
-		awk '!/^#/ { n++; for (i = 4; i <= NF; i++) print "BenchmarkC/case=" n "/v=1 1 " $i " ns/op" }' "$KIT_SRC/t/cases/interval.txt"
+		awk '!/^#/ { n++; for (i = 4; i <= NF; i++) print "BenchmarkC/case=" n "/v=1 1 " $i " ns/op" }' \
+			"$KIT_SRC/t/cases/interval.txt"
 	} >a.bench
 	cat >slots.awk <<-'EOF'
 	END { for (t = 1; t <= tests; t++) print test_time(t), test_lo(t) ? test_lo(t) : "-", test_hi(t) ? test_hi(t) : "-" }
@@ -215,7 +152,8 @@ rounds() {
 	}
 	EOF
 	slots a.bench
-	gives '1 [A 1] 1: 100' '1 [A 2] 1: 101' '1 [A 3] 5: 50 50 150 170 180' '1 [ ] 2: 103 105' '2 [B 1] 1: 5' '3 [ ] 1: 1' '3 [C 1] 1: 2'
+	gives '1 [A 1] 1: 100' '1 [A 2] 1: 101' '1 [A 3] 5: 50 50 150 170 180' '1 [ ] 2: 103 105' '2 [B 1] 1: 5' '3 [ ] 1: 1' \
+		'3 [C 1] 1: 2'
 }
 
 @test "a round keeps 128 samples at most, evenly" {
@@ -226,7 +164,8 @@ rounds() {
 		s = slot[1, "ns/op"]
 		for (b = 1; b <= 3; b++) {
 			n = block_values(s, b, x)
-			print slot_blocks[s], block_n[s, b], (n > 60 && n <= 128), x[1], (x[n] > 1000 * b + 980), (x[3] - x[2] == x[2] - x[1])
+			print slot_blocks[s], block_n[s, b], (n > 60 && n <= 128), x[1], (x[n] > 1000 * b + 980),
+				(x[3] - x[2] == x[2] - x[1])
 		}
 		print (test_time(1) > 2355 && test_time(1) < 2365)
 	}
@@ -248,7 +187,8 @@ rounds() {
 }
 
 @test "the stop rule acts from six rounds, of one round from six samples" {
-	calc 'print narrow(5, 30, 1, 5), narrow(6, 30, 3.87, 5), narrow(6, 30, 3.88, 5), narrow(30, 60, 4.8, 5), narrow(1, 5, 1, 5), narrow(1, 6, 1, 5), narrow(9, 9, -1, 5)'
+	calc 'print narrow(5, 30, 1, 5), narrow(6, 30, 3.87, 5), narrow(6, 30, 3.88, 5), narrow(30, 60, 4.8, 5), narrow(1, 5,
+		1, 5), narrow(1, 6, 1, 5), narrow(9, 9, -1, 5)'
 	gives '0 1 0 1 0 1 0'
 }
 
@@ -264,7 +204,8 @@ rounds() {
 	cat >slots.awk <<-'EOF'
 	END {
 		for (t = 1; t <= 3; t++)
-			printf "%.7f %.7f %d %d\n", var_within(t), var_between(t, var_within(t)), best_samples(var_within(t), var_between(t, var_within(t)), 100, 1), \
+			printf "%.7f %.7f %d %d\n", var_within(t), var_between(t, var_within(t)),
+			    best_samples(var_within(t), var_between(t, var_within(t)), 100, 1),
 			    best_samples(var_within(t), var_between(t, var_within(t)), 1, 100)
 	}
 	EOF
@@ -284,17 +225,19 @@ rounds() {
 	} >a.bench
 	cat >slots.awk <<-'EOF'
 	END {
-		print test_cpu(1), cpu_share(1, "sys-ns/op"), test_rate(1), test_cpu(2), test_rate(2), test_cpu(3), test_time(1) / 1e9
+		print cpu_time(1, "cpu"), cpu_share(1, "sys-ns/op"), test_rate(1), cpu_time(2, "cpu"), test_rate(2), \
+			cpu_time(3, "cpu"), test_time(1) / 1e9
 		print copy_rate(1)
 	}
 	EOF
 	slots a.bench
-	gives '250 50 2500000 70 -1 -1 2' 300
+	gives '250 50 2500000 70 -1 0 2' 300
 }
 
 # 1000 samples 1..1000, of which every second is kept: each class of a hundred has as many all the same.
 @test "classes of a histogram count thinned samples for those that were left out" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 0; i < 1001; i++) print "BenchmarkN/v=1 1 " i + 0.5 " ns/op" }' >a.bench
+	awk 'BEGIN { print "lodestone: 1\nhost: a"
+		for (i = 0; i < 1001; i++) print "BenchmarkN/v=1 1 " i + 0.5 " ns/op" }' >a.bench
 	cat >slots.awk <<-'EOF'
 	END {
 		s = slot[1, "ns/op"]
@@ -313,18 +256,20 @@ rounds() {
 zeros() {
 	printf '%s\n' 'lodestone: 1' 'host: a' 'Kit: lodestone 0.1' 'Dir: /tmp ext4 /dev/sda1 rw'
 	for x in user sys sys; do
-		for name in MKPKGC/v=2 STREAMS/step=1/op=write/streams=1/bytes=16777216/data=random/v=3 ARCHIVE/v=1 TCOPY/v=1 TPAR/v=1 \
-				WBIN/bytes=5000000/block=8192/v=1 PAW/v=1 RETRIEVE/day=1/v=1 TBACKUP/v=1 META/op=create/clients=1/files=16384/v=2; do
+		for name in MKPKGC/v=2 STREAMS/step=1/op=write/streams=1/bytes=16777216/data=random/v=3 ARCHIVE/v=1 TCOPY/v=1 \
+			TPAR/v=1 \
+				WBIN/bytes=5000000/block=8192/v=1 PAW/v=1 RETRIEVE/day=1/v=1 TBACKUP/v=1 META/op=create/clients=1/files=16384/v=2
+				do
 			echo "Benchmark$name 1 100000000 ns/op 90000000 $x-ns/op 16777216 moved-bytes/op"
 		done
-		echo "BenchmarkSTREAMS/step=2/op=read/streams=1/bytes=16777216/data=random/v=3 1 100000000 ns/op 90000000 sys-ns/op 16777216 moved-bytes/op"
+		words 'BenchmarkSTREAMS/step=2/op=read/streams=1/bytes=16777216/data=random/v=3 1 100000000 ns/op 90000000' \
+			'sys-ns/op 16777216 moved-bytes/op'
 	done
 	for i in 1 1 1.9; do
-		awk -v i="$i" 'BEGIN { printf "BenchmarkRBIN/bytes=5000000/block=8192/v=1 1 %.0f ns/op %.0f user-ns/op\n", i * 100000000, i * 100000000 }'
+		awk -v i="$i" 'BEGIN { printf "BenchmarkRBIN/bytes=5000000/block=8192/v=1 1 %.0f ns/op %.0f user-ns/op\n",
+			i * 100000000, i * 100000000 }'
 	done
-	for i in 1 1 19; do
-		echo "BenchmarkRRBIN/bytes=5000000/v=1 1 ${i}00000000 ns/op 90000000 user-ns/op"
-	done
+	for i in 1 1 19; do echo "BenchmarkRRBIN/bytes=5000000/v=1 1 ${i}00000000 ns/op 90000000 user-ns/op"; done
 }
 
 @test "CPU time: samples with none count, and no page says more than the clock beside it had" {

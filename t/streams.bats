@@ -20,20 +20,23 @@ whole_steps() {
 	absent "^--- SKIP: STREAMS/step=[${wanted:-1-7}]/" rec
 }
 
-# Of lines that begin with the number of a step those of the steps that were not left out. Those of one stream never are.
+# Of lines that begin with the number of a step those that were not left out, as one stream never is.
 taken() {
-	awk 'NR == FNR { if (/^--- SKIP: STREAMS.*: all ran at once for only /) { split($3, part, "[=/]"); left[part[3]] = 1 } next }
+	awk 'NR == FNR { if (/^--- SKIP: STREAMS.*: all ran at once for only /) { split($3, part, "[=/]"); left[part[3]] = 1 }
+		next }
 		!($1 in left)' rec -
 }
 
 steps() {
-	sed -n 's/^BenchmarkSTREAMS\/step=\([0-9]*\)\/op=\([a-z]*\)\/streams=\([0-9]*\)\/bytes=[0-9]*\/data=random\(\/part=[0-9]*\)\{0,1\}\/v=3 .*/\1 \2 \3\4/p' "$1"
+	sed -n 's|^BenchmarkSTREAMS/||p' "$1" |
+		sed -n 's|^step=\([0-9]*\)/op=\([a-z]*\)/streams=\([0-9]*\)/bytes=.*/data=random\(/part=[0-9]*\)*/v=3 .*|\1 \2 \3\4|p'
 }
 
 @test "seven steps: who writes, who reads, as the mail has it" {
 	wanted=12 streamed -s 100001
 	steps rec | grep -v part >got
-	printf '%s\n' '1 write 1' '2 read 1' '3 write 2' '3 read 2' '4 write 4' '4 read 4' '5 read 4' '6 write 8' '6 read 8' '7 read 8' | taken >want
+	printf '%s\n' '1 write 1' '2 read 1' '3 write 2' '3 read 2' '4 write 4' '4 read 4' '5 read 4' '6 write 8' '6 read 8' \
+		'7 read 8' | taken >want
 	diff want got
 	nothing_left
 }
@@ -101,7 +104,8 @@ steps() {
 @test "the average of 8 streams is that of its writers, each in its own time" {
 	wanted=6 streamed -s 1m
 	lodestone report streams rec >page
-	awk '/op=write\/streams=8.*part/ { for (i = 4; i <= NF; i += 2) v[$i] = $(i - 1); sum += v["moved-bytes/op"] / 1024 / v["ns/op"] * 1e9; n++ }
+	awk '/op=write\/streams=8.*part/ { for (i = 4; i <= NF; i += 2) v[$i] = $(i - 1);
+		sum += v["moved-bytes/op"] / 1024 / v["ns/op"] * 1e9; n++ }
 		END { printf "%.0f\n", sum / n }' rec >want
 	awk '/^write 8 streams/ { printf "%.0f\n", $(NF - 1) }' page >got
 	paste want got | every 1 '$1 > 0 && $2 / $1 > 0.999 && $2 / $1 < 1.001'
@@ -133,15 +137,11 @@ slow_for_one() {
 	nothing_left
 }
 
-enough_samples() {
-	[ -s rec ] && [ "$(lines 'op=write/streams=2/bytes=65536/data=random/v=3 ' rec)" -ge 5 ]
-}
-
 @test "samples leave no files in the directory but those of the streams" {
 	local pid
 	streams -c 2 -s 64k -N 100000,100000 -o rec d >out 2>err 3>&- &
 	pid=$!
-	until_so enough_samples
+	until_so eval '[ -s rec ] && [ "$(lines op=write/streams=2/bytes=65536/data=random/v=3 rec)" -ge 5 ]'
 	kill -STOP "$pid"
 	ls d/lodestone.*.streams | grep -c '^runs' >marks || true
 	kill -TERM "$pid"
@@ -155,7 +155,8 @@ enough_samples() {
 @test "the load writes and reads beyond the job" {
 	need_disk
 	$(made CC) -shared -fPIC -o calls.so "$KIT_SRC/t/inter/calls.c" -ldl
-	DISK_FILE=raidfile.2 DISK_DELAY=100 LD_PRELOAD="$PWD/disk.so $PWD/calls.so" CALLS_LOG=$PWD/log streams -c 3 -s 192k -o rec d
+	DISK_FILE=raidfile.2 DISK_DELAY=100 LD_PRELOAD="$PWD/disk.so $PWD/calls.so" CALLS_LOG=$PWD/log streams -c 3 -s 192k \
+		-o rec d
 	[ "$(grep -c ' write [0-9]* 65536' log)" -gt 30 ]
 }
 
@@ -175,7 +176,8 @@ apart_too_far() {
 
 @test "a flag of streams that did not run at the same time, and their rates and that of all, stand on the page" {
 	streamed -c 3 -s 192k
-	sed -n 's/^Benchmark\(STREAMS.*op=write[^ ]*\) .*/--- FLAG: \1: no-overlap all ran 20% of the time/p' rec | grep -v part >flags
+	sed -n 's/^Benchmark\(STREAMS.*op=write[^ ]*\) .*/--- FLAG: \1: no-overlap all ran 20% of the time/p' rec |
+		grep -v part >flags
 	cat flags >>rec
 	lodestone report streams rec >page
 	grep -E '^  1st test: all ran 20% of the time; in all [0-9]+ KB/s$' page
@@ -195,7 +197,6 @@ apart_no_more() {
 	one_of 4 apart_no_more
 }
 
-# What 2 streams of a step moved: in all, and each direction, as the record's lines of the directions have it.
 @test "the result line and the record tell the same rate of each direction" {
 	streamed -c 1,2 -s 1m
 	awk '/^BenchmarkSTREAMS\/step=2/ && $1 !~ /part=/ {
@@ -203,7 +204,7 @@ apart_no_more() {
 			sub(/.*op=/, "", $1); sub(/\/.*/, "", $1)
 			printf "%s %.4g\n", $1, v["moved-bytes/op"] / v["ns/op"] * 1000
 		}' rec | sort >want
-	sed -n 's/^STREAMS\/step=2.* in all, write \([0-9.]* [a-zA-Z]*\)\/s, read \([0-9.]* [a-zA-Z]*\)\/s$/write \1\nread \2/p' out |
+	sed -n 's|^STREAMS/step=2.* in all, \(write [0-9.]* [a-zA-Z]*\)/s, \(read [0-9.]* [a-zA-Z]*\)/s$|\1\n\2|p' out |
 		awk '{ printf "%s %.4g\n", $1, $2 * ($3 == "GB" ? 1000 : $3 == "MB" ? 1 : $3 == "kB" ? 0.001 : 0) }' | sort >got
 	[ -s got ]
 	diff want got

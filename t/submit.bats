@@ -3,8 +3,7 @@
 load helper
 load awks
 
-# What is a secret of a host, a line each: names, paths, addresses of every family, serials, flags, and three tokens that no
-# list can have.
+# What is a secret of a host, a line each: names, paths, addresses, serials, flags, and tokens that no list has.
 planted() {
 	cat <<'END'
 jdoe
@@ -69,8 +68,7 @@ END
 	}'
 }
 
-# The keys of lodestone-records(5), but for the two in small letters and Source, with which nothing is published; Spoiled, and
-# one that no record has.
+# The keys of lodestone-records(5) but Source and the two in small letters; Spoiled, and one that no record has.
 keys() {
 	sed -n '/^\.SS Environment/,/^\.SS Sample/p' "$KIT_SRC/doc/lodestone-records.5" |
 		sed -n 's/^\.BR* \([A-Z][A-Za-z-]*\).*/\1/p' | grep -vx Source
@@ -98,22 +96,23 @@ record_with() {	# word
 	local key name
 	name=$(printf '%s\n' "$1" | sed 's/%/%25/g; s|/|%2F|g; s/ /%20/g; s/=/%3D/g; s/-\([0-9]*\)$/%2D\1/')
 	printf 'lodestone: 1\nhost: %s\n' "$1"
-	for key in $(keys); do
-		printf '%s: %s\n%s: %s %s\n' "$key" "$1" "$key" "$(usual "$key")" "$1"
-	done
+	for key in $(keys); do printf '%s: %s\n%s: %s %s\n' "$key" "$1" "$key" "$(usual "$key")" "$1"; done
 	printf 'Compiler: %s/gcc-12: gcc 12.2.0; flags: %s -O2 %s\n' "$1" "$1" "$1"
-	printf 'Store: /d total=%s model=X control=%s serial=%s\nDir: /d ext4 %s rw,%s,addr=%s\n' "$name" "$1" "$1" "$1" "$1" "$1"
+	printf 'Store: /d total=%s model=X control=%s serial=%s\nDir: /d ext4 %s rw,%s,addr=%s\n' "$name" "$1" "$1" "$1" "$1" \
+		"$1"
 	printf 'Tape: sim:dlt2000:%s\nTape: sim:%s\nNote: %s\nNote: x %s, (%s)\n' "$1" "$1" "$1" "$1" "$1"
 	printf 'Published: FORK/v=2 C %s\nErratum: Title: %s\n%s is no line\n' "$1" "$1" "$1"
 	printf 'Row: FORK/cmd=%s 1\nRow: FORK 1\n' "$name"
 	printf 'BenchmarkFORK/v=2 10 100000 ns/op 7 ops/op\n'
 	printf 'BenchmarkFORK/%s=1/cmd=%s/v=2 10 100000 ns/op\n' "x$(printf '%s' "$name" | tr -cd 'a-z0-9')" "$name"
 	for key in dir drive far file disk tape compiler options shell bench; do
-		printf 'BenchmarkDISKS/%s=%s/v=1 8 1000 ns/op\nBenchmarkDISKS/%s=x%%20%s/v=1 8 2000 ns/op\n' "$key" "$name" "$key" "$name"
+		printf 'BenchmarkDISKS/%s=%s/v=1 8 1000 ns/op\nBenchmarkDISKS/%s=x%%20%s/v=1 8 2000 ns/op\n' "$key" "$name" "$key" \
+			"$name"
 	done
 	printf 'BenchmarkDISKS/drive=sim:dlt2000:%s/v=1 8 1000 ns/op\n' "$name"
 	printf 'BenchmarkFORK/v=2 10 100000 ns/op 5 %s\n' "$(printf 'x%s' "$name" | tr -d ' ')"
-	printf -- '--- %s: FORK/dir=%s/v=2: %s: %s\n' FAIL "$name" "$1" "$1" SKIP "$name" "$1" "$1" UNRESOLVED "$name" "$1" "$1"
+	printf -- '--- %s: FORK/dir=%s/v=2: %s: %s\n' FAIL "$name" "$1" "$1" SKIP "$name" "$1" "$1" UNRESOLVED "$name" "$1" \
+		"$1"
 	printf -- '--- FLAG: FORK/v=2: %s\n--- FLAG: FORK/v=2: virtual QEMU %s\n' "$1" "$1"
 	printf -- '--- FLAG: FORK/v=2: unstable 9.9%% %s\n--- FLAG: FORK/v=2: cold %s\n' "$1" "$1"
 	printf 'Row-host: FORK 1 steal=0.1 governor=%s %s=1\nRow-host: FORK 1 %s\n' "$1" "$1" "$1"
@@ -127,7 +126,6 @@ record_with() {	# word
 		record_with "$word" >r.bench
 		lodestone submit -n guest r.bench >out 2>err
 		grep -v '^[CM][pa][uc][h:].*' out | sed 's/model=[^ ]*//' >rest
-		# as it stands, and decoded
 		{ cat rest; sed 's/%2[Ff]/\//g; s/%20/ /g; s/%3[Dd]/=/g; s/%25/%/g; s/%2[Dd]/-/g' rest; } | absent -i -F -e "$word" -
 		for key in Cpu Machine; do
 			grep -F "$key: $word" err
@@ -146,8 +144,8 @@ record_with() {	# word
 		says 'Spoiled: yes' out
 		says 'Tape: sim:dlt2000' out
 		[ "$(grep '^Bench' r.bench | cut -d ' ' -f 2-4)" = "$(grep '^Bench' out | cut -d ' ' -f 2-4)" ]
-		# no two tests became one
-		[ "$(grep '^Bench' r.bench | cut -d ' ' -f 1 | sort -u | wc -l)" -eq "$(grep '^Bench' out | cut -d ' ' -f 1 | sort -u | wc -l)" ]
+		[ "$(grep '^Bench' r.bench | cut -d ' ' -f 1 | sort -u | wc -l)" -eq "$(grep '^Bench' out | cut -d ' ' -f 1 |
+			sort -u | wc -l)" ]
 		lodestone submit -n guest out 2>again.err | cmp - out
 	done < <(planted)
 	[ "$words" -eq 53 ]
@@ -155,16 +153,17 @@ record_with() {	# word
 	printf '# %s words, %s places\n' "$words" "$tried" >&3
 }
 
-@test "--trouble: what is planted in the environment, the directory, flags, logs and errors is gone; what failed is told" {
+@test "--trouble: secrets in environment, directory, flags, logs and errors are gone; what failed is told" {
 	local word tried=0
 	planted | grep -vxF -e '-DKEY=x' >words
 	mkdir -p home/jdoe/wintermute/t
 	cd home/jdoe/wintermute
 	{
-		printf 'It was created by lodestone configure 0.1, which was\nconfigure:2: checking for getrusage\nconfigure:3: result: no\n'
+		printf '%s\n' 'It was created by lodestone configure 0.1, which was' 'configure:2: checking for getrusage' \
+			'configure:3: result: no'
 		while IFS= read -r word; do
-			printf "CC='%s'\nCFLAGS='-O2 %s -march=native'\nconfigure:10: checking for %s\nconfigure:11: gcc -o conftest %s >&5\n" \
-			    "$word" "$word" "$word" "$word"
+			printf '%s\n' "CC='$word'" "CFLAGS='-O2 $word -march=native'" "configure:10: checking for $word" \
+				"configure:11: gcc -o conftest $word >&5"
 			printf 'conftest.c:3: error: %s\nconfigure:12: result: no\nconfigure:13: error: %s\n' "$word" "$word"
 			tried=$((tried + 7))
 		done <../../../words
@@ -185,9 +184,7 @@ record_with() {	# word
 	    $KIT_SH "$KIT_SRC/run-all.sh" --trouble
 	cat trouble.txt
 	[ "$(wc -l <trouble.txt)" -le 120 ]
-	while IFS= read -r word; do
-		absent -i -F -e "$word" trouble.txt
-	done <../../../words
+	while IFS= read -r word; do absent -i -F -e "$word" trouble.txt; done <../../../words
 	absent -F -e -DKEY -e /home -e "$PWD" trouble.txt
 	says 'no: for getrusage' trouble.txt
 	says 'make: status 2' trouble.txt
@@ -217,9 +214,7 @@ good_record() {	# host
 
 @test "the reference has all its figures after submit, under every awk, and its page is the same but for its notes" {
 	local file
-	for file in "$KIT_SRC"/data/reference/*.bench; do
-		cp "$file" reference.bench
-	done
+	for file in "$KIT_SRC"/data/reference/*.bench; do cp "$file" reference.bench; done
 	[ "$(grep -c '^Row-end: .* ok ' reference.bench)" -ge 80 ]
 	lodestone submit -n guest reference.bench >out 2>err
 	sed -n '/^\(Row\|Benchmark\)/{s/%2Fdir1/hidden1/;p;}' reference.bench >wanted
@@ -287,10 +282,11 @@ good_record() {	# host
 	[ "$(grep -c '^[a-z].* 2026' out)" -eq 6 ]
 	for why in 'lyra.bench: not taken as a host: its host has the name of one of the kit.s own pages, lyra' \
 	    'page.bench: not taken as a host: it is not a record that' 'two.bench: not taken as a host: it has several hosts' \
-	    'shell.bench: not taken as a host: its host has no valid name' 'kit.bench: not taken as a host: it is not a record that' \
-	    'note.bench: not taken as a host: it is not as lodestone submit' 'empty.bench: not taken as a host: no test finished' \
-	    'escape.bench: not taken as a host: it is not as' 'noise.bench: not taken as a host: ' \
-	    'con?trol.bench: not taken as a host: its name has control'; do
+	    'shell.bench: not taken as a host: its host has no valid name' \
+	    'kit.bench: not taken as a host: it is not a record that' \
+	    'note.bench: not taken as a host: it is not as lodestone submit' \
+	    'empty.bench: not taken as a host: no test finished' 'escape.bench: not taken as a host: it is not as' \
+	    'noise.bench: not taken as a host: ' 'con?trol.bench: not taken as a host: its name has control'; do
 		grep -e "d/$why" err || { printf 'missing: %s\n' "$why"; false; }
 	done
 	never grep "$(printf '\033')" out err
@@ -309,8 +305,7 @@ good_record() {	# host
 	grown() {
 		awk -v kind="${kinds[$1]}\n" -v n="$2" 'BEGIN {
 			print "lodestone: 1\nhost: a\nKit: lodestone 0.1\nBenchmarkEXEC/v=1 1 5000000 ns/op"
-			for (i = 0; i < n; i++)
-				printf(kind, i, i)
+			for (i = 0; i < n; i++) printf(kind, i, i)
 		}'
 	}
 	for name in dirs keys flags tests; do

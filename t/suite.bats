@@ -87,7 +87,8 @@ setup() {
 }
 
 @test "the awk whose leg has no tests is the one that configure takes first, which make check uses" {
-	awk '!/^#/ && $2 == "awk" && $3 !~ /tests/ { $1 = $2 = $3 = ""; sub(/^ +/, ""); print }' "$KIT_SRC/t/matrix/legs.tab" >left
+	awk '!/^#/ && $2 == "awk" && $3 !~ /tests/ { $1 = $2 = $3 = ""; sub(/^ +/, "");
+		print }' "$KIT_SRC/t/matrix/legs.tab" >left
 	[ "$(cat left)" = "$(sed -n 's/.*\[set dummy \([a-z]*\) .*/\1/p' "$KIT_SRC"/m4/*.m4)" ]
 }
 
@@ -133,10 +134,10 @@ setup() {
 
 # As from a shell outside of bats: alone KIT_LONG FILE
 alone() {
-	env -i PATH="${PATH//"$BATS_LIBEXEC:"/}" KIT_SRC="$KIT_SRC" KIT_BUILD="$KIT_BUILD" KIT_LONG="$1" sh "$KIT_SRC/t/run-bats" "$2"
+	env -i PATH="${PATH//"$BATS_LIBEXEC:"/}" KIT_SRC="$KIT_SRC" KIT_BUILD="$KIT_BUILD" KIT_LONG="$1" sh \
+		"$KIT_SRC/t/run-bats" "$2"
 }
 
-# A file of three tests, of which two are long; one has a name that is a pattern.
 @test "make check shows a long test as skipped, make check-long runs it and no other, and bats runs all" {
 	local file
 	for file in "$KIT_SRC"/t/*.bats; do
@@ -144,7 +145,8 @@ alone() {
 			END { if (marks != named) { print FILENAME ": a mark without a name below it"; exit 1 } }' "$file"
 	done
 	cp "$KIT_SRC/t/helper.bash" t
-	printf '%s\n' 'load helper' '@test "short" { true; }' '# long' '@test "long (1+1)" {' true '}' '# long' '@test "long 2." {' true '}' >t/x.bats
+	printf '%s\n' 'load helper' '@test "short" { true; }' '# long' '@test "long (1+1)" {' true '}' '# long' \
+		'@test "long 2." {' true '}' >t/x.bats
 	alone no t/x.bats >no
 	alone only t/x.bats >only
 	alone '' t/x.bats >all
@@ -157,7 +159,7 @@ alone() {
 	absent skip all
 }
 
-# The commands of a file of tests that cannot fail the test, in bash's normal form of the file, of which no command is run:
+# The commands of a file of tests that cannot fail the test, in bash's normal form of the file; none is run:
 # weak NAME <FILE
 weak() {
 	{
@@ -170,7 +172,8 @@ weak() {
 
 # The functions that look at the status or the output of a run.
 readers() {
-	awk '/^[a-z_]+\(\) *\{/ { name = $1; sub(/\(.*/, "", name) } name && /[$][{]?(status|output|lines)/ { print name } /^\}/ { name = "" }' "$@"
+	awk '/^@test / { name = "" } /^[a-z_]+\(\) *\{/ { name = $1; sub(/\(.*/, "", name) }
+		name && /[$][{]?(status|output|lines)/ { print name } /^\}/ { name = "" }' "$@"
 }
 
 @test "no command of the tests is one that cannot fail, and each kind is found where it is planted" {
@@ -178,9 +181,7 @@ readers() {
 	cd "$KIT_SRC/t"
 	readers=$(readers ./*.bats ./*.bash | sort -u | tr '\n' ' ')
 	[ -n "$readers" ]
-	for file in *.bats *.bash soak/*.bats matrix/*.bats; do
-		weak "t/$file" <"$file"
-	done >"$TMPDIR/found"
+	for file in *.bats *.bash soak/*.bats matrix/*.bats; do weak "t/$file" <"$file"; done >"$TMPDIR/found"
 	cat "$TMPDIR/found"
 	[ ! -s "$TMPDIR/found" ]
 	# Behind the first line of a test, so that a command follows it.
@@ -220,13 +221,11 @@ readers() {
 		[ -n "$reason" ]
 		sed -n 's/^@test "\(.*\)" {$/\1/p' "$KIT_SRC/t/$file" >names
 		printf '%s\n' "$pattern" | awk '{ gsub(/[|]\^/, "\n^"); print }' >parts
-		while IFS= read -r set; do
-			grep -qE -- "$set" names
-		done <parts
+		while IFS= read -r set; do grep -qE -- "$set" names; done <parts
 	done <lines
 }
 
-@test "the first part of the tests passes on this host, and fails beside programs that miscount and a clock that stands" {
+@test "the first part of the tests passes here, and fails if programs miscount or a clock stands" {
 	first() {
 		rm -rf kit
 		mkdir -p kit/src kit/sh
@@ -248,7 +247,8 @@ readers() {
 	first command "sh -c 'echo started >>starts'; exec \"$KIT_EXEC/command\" \"\$@\"" && status=0 || status=$?
 	[ "$status" -eq 1 ]
 	grep 'not ok .* as often as the record' said
-	first about "case \$1 in -t) echo '1.5 1795381234 monotonic' ;; *) exec \"$KIT_EXEC/about\" \"\$@\" ;; esac" && status=0 || status=$?
+	first about "case \$1 in -t) echo '1.5 1795381234 monotonic' ;; *) exec \"$KIT_EXEC/about\" \"\$@\" ;; esac" &&
+		status=0 || status=$?
 	[ "$status" -eq 1 ]
 	grep 'not ok .* clock goes' said
 }

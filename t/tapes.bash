@@ -1,22 +1,17 @@
 # tapes.bash: what tests of tapes share; loaded after helper.
 
 # The program, with the models of the source tree.
-drive_test() {
-	command tape -p "$KIT_SRC/data/drives" "$@"
-}
+drive_test() { command tape -p "$KIT_SRC/data/drives" "$@"; }
 
 # The record of a test, without its environment; what it says is in $BATS_TEST_TMPDIR/err.
-record() {
-	drive_test -o - "$@" 2>"$BATS_TEST_TMPDIR/err" | grep -E '^(Benchmark|---|Note)'
-}
+record() { drive_test -o - "$@" 2>"$BATS_TEST_TMPDIR/err" | grep -E '^(Benchmark|---|Note)'; }
 
 # The value of a unit in the sample lines of standard input, one a line.
 figure_of() {	# unit
 	awk -v unit="$1" '{ for (i = 3; i < NF; i += 2) if ($(i + 1) == unit) print $i }'
 }
 
-# A reader of .tap images of its own: prints B LENGTH for a block and M for a mark; fails where a block's two lengths differ
-# or the image ends in one.
+# A reader of .tap images of its own: prints B LENGTH for a block and M for a mark; fails if one is damaged or cut.
 tap_list() {
 	od -An -v -tu1 "$1" | awk '
 		{
@@ -25,8 +20,7 @@ tap_list() {
 				i += skip
 				skip = 0
 				word += $i * 256 ^ bytes
-				if (++bytes < 4)
-					continue
+				if (++bytes < 4) continue
 				if (behind) {
 					if (word != len) { print "DAMAGED in line " NR; exit bad = 1 }
 					print "B " len
@@ -46,7 +40,8 @@ tap_list() {
 
 # The word at the head of an object of an image: its class, its length or value.
 tap_word() {	# class length
-	printf "$(printf '\\%03o\\%03o\\%03o\\%03o' $(($2 % 256)) $(($2 / 256 % 256)) $(($2 / 65536 % 256)) $(($1 * 16 + $2 / 16777216)))"
+	printf "$(printf '\\%03o\\%03o\\%03o\\%03o' $(($2 % 256)) $(($2 / 256 % 256)) $(($2 / 65536 % 256)) \
+		$(($1 * 16 + $2 / 16777216)))"
 }
 
 # A writer of its own: from the same lines an image, whose blocks are of one letter each, from a to z.

@@ -16,6 +16,7 @@ load helper
 			{ before = $0 } END { if (!found) print "there is none" }' "$KIT_SRC/$file" >why
 		[ ! -s why ] || { printf '%s: %s: %s\n' "$file" "$words" "$(cat why)"; return 1; }
 	done <named
-	awk '/^Not defended/ { exit } /^[^ ]/ || /^ *\[/ { if (/^[^ ]/ && open) bad = 1; if (/^ *\[/) open = 0; next } /^  [^ ]/ { open = 1 }
+	awk '/^Not defended/ { exit } /^[^ ]/ || /^ *\[/ { if (/^[^ ]/ && open) bad = 1; if (/^ *\[/) open = 0; next }
+		/^  [^ ]/ { open = 1 }
 		END { exit bad || open }' "$KIT_SRC/doc/threats"
 }

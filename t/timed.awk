@@ -2,10 +2,10 @@
 #
 # usage: awk -f timed.awk timed.tab TRACE...
 #
-# A TRACE is what strace -f -o has written of a program with t/inter/timed.c.  Each line that is printed has a test, a call,
-# and where it stands; then each test that was seen, behind `timed'.  Of participant 0, the first process of a trace,
-# every other stretch is a prep, which belongs to no sample.  A stretch gets the name of the next line of the record.  What a
-# signal handler calls stands below the name of its signal.  Ends with 1 where it has found one.
+# A TRACE is what strace -f -o has written of a program with t/inter/timed.c.  Each line that is printed has a test, a
+# call, and where it stands; then each test that was seen, behind `timed'.  Of participant 0, the first process of a
+# trace, every other stretch is a prep, which belongs to no sample.  A stretch gets the name of the next line of the
+# record.  What a signal handler calls stands below the name of its signal.  Ends with 1 where it has found one.
 #
 # open with O_TRUNC is `truncate', with O_CREAT `create'; stat of an open descriptor is `fstat'.
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# The system calls between the two readings of the clock, of every test of every program: those of t/timed.tab, and no others.
-# strace shows them, and a preloaded library (t/inter/timed.c) where a sample begins and ends.
+# The system calls between the two readings of the clock, of every test of every program: those of t/timed.tab, and no
+# others. strace shows them, and a preloaded library (t/inter/timed.c) where a sample begins and ends.
 
 load helper
 
@@ -14,7 +14,8 @@ setup() {
 	kit_setup
 	need strace
 	strace -f -o none true 2>none.err || skip 'strace may not run here'
-	[ -f "$BATS_FILE_TMPDIR/timed.so" ] || skip "no library that can be preloaded was made: $(tail -n 1 "$BATS_FILE_TMPDIR/made")"
+	[ -f "$BATS_FILE_TMPDIR/timed.so" ] ||
+		skip "no library that can be preloaded was made: $(tail -n 1 "$BATS_FILE_TMPDIR/made")"
 	printf 'x' >probe
 	traced rbin probe
 	grep -q '"begin"' trace.1 || skip 'the programs take no preloaded library (linked statically, or with a sanitizer)'
@@ -35,7 +36,7 @@ traced() {
 	}
 }
 
-# only MNEMONIC...: these tests were timed, and no others, and nothing stands between their stamps but what the table allows.
+# only MNEMONIC...: these tests and no others were timed, with nothing between their stamps but what the table allows.
 only() {
 	$KIT_AWK -f "$KIT_SRC/t/timed.awk" "$KIT_SRC/t/timed.tab" trace.* >found || { grep -v '^timed' found; return 1; }
 	sed -n 's/^timed \([A-Z0-9]*\).*/\1/p' found | sort -u >seen
@@ -121,7 +122,12 @@ only() {
 	traced streams -c "1,1,3" -s 64k d
 	traced meta -n 12 -b 10 -w 3 -l 2 -c 2 d
 	traced disk -m random -m whole -m fsync -s 2m -n 4 d
-	only DREADALL FSYNC META POSITION SHARED STREAMS
+	traced faults -s 64k d
+	only DREADALL FAULT FSYNC META MMAP POSITION SHARED STREAMS
+	rm trace.*
+	traced disk -m random -q 2 -s 2m d
+	! grep -q '^--- SKIP: DRANDOM' rec || skip 'no direct I/O here; the rest passed'
+	only DRANDOM
 }
 
 # What was filled before the others were forked is copied where it is written: 12 MB of pages that are numbered.
@@ -161,7 +167,8 @@ only() {
 	local sync n
 	for sync in direct osync; do
 		for n in 1 2; do
-			strace -f -e trace=write -xx -s 24 -o calls "$KIT_EXEC/blocks" -m disks -y $sync -s 256k -N 4,4 -W 0 d || [ $? -eq 77 ]
+			strace -f -e trace=write -xx -s 24 -o calls "$KIT_EXEC/blocks" -m disks -y $sync -s 256k -N 4,4 -W 0 d ||
+				[ $? -eq 77 ]
 			grep -o '"[^"]*"\.*, 16384' calls >"blocks.$sync.$n" || skip "no direct I/O here"
 		done
 		[ "$(wc -l <"blocks.$sync.1")" -ge 64 ]

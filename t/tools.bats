@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# The tools of other hosts: a grep of SVR4, a tr that does not pad, and toybox's and busybox's own. The kit asks no grep, and
-# gives tr two strings of one length.
+# The tools of other hosts: a grep of SVR4, a tr that does not pad, and toybox's and busybox's own. The kit asks no
+# grep, and gives tr two strings of one length.
 
 load helper
 
@@ -68,18 +68,17 @@ same_verbs() {
 	verbs env >plain
 	[ "$(grep -c '^== .*: 0$' plain)" -ge 12 ]
 	[ "$(grep -c '^== ' plain)" -ge 19 ]
-	# each says something
-	grep -A 1 '^== ' plain | awk '/^== / { if (open) print last; last = $0; open = 1; next } { open = 0 } END { if (open) print last }' | never grep .
+	grep -A 1 '^== ' plain | awk '/^== / { if (open) print last; last = $0; open = 1; next } { open = 0 }
+		END { if (open) print last }' | never grep .
 	verbs "$@" >other
 	diff plain other
 }
 
 @test "no script of the kit asks grep, whose options and whose failure differ, and tr has two strings of one length" {
-	sed 's/^[[:space:]]*#.*//' "$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/*/*/*.sh "$KIT_SRC"/sh/lodestone.in "$KIT_SRC"/run/run.sh \
-		"$KIT_SRC"/run-all.sh >code
+	sed 's/^[[:space:]]*#.*//' "$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/*/*/*.sh "$KIT_SRC"/sh/lodestone.in \
+		"$KIT_SRC"/run/run.sh "$KIT_SRC"/run-all.sh >code
 	[ "$(wc -l <code)" -gt 3000 ]
 	never grep -nE '(^|[^a-z_-])([ef]?grep) ' code
-	# -d and -cd have one string; -s and no option have two
 	grep -oE '(^|[^a-z_-])tr (-[a-z]+ )?'"'[^']*'( '[^']*')?" code | sed 's/^[^t]*tr /tr /' | sort -u >calls
 	[ "$(wc -l <calls)" -gt 5 ]
 	grep -vE '^tr -c?d ' calls >pairs
@@ -107,7 +106,8 @@ same_verbs() {
 	for box in toybox busybox; do
 		command -v "$box" >/dev/null || continue
 		mkdir "$box"
-		for name in cat sed sort tail wc cut cp mv rm mkdir dd date id uname ls cmp head printf tr test expr sleep fold find; do
+		for name in cat sed sort tail wc cut cp mv rm mkdir dd date id uname ls cmp head printf tr test expr sleep fold find
+			do
 			case " $("$box" | tr '\n,' '  ') $("$box" --list 2>/dev/null | tr '\n' ' ') " in
 			*" $name "*) ln -s "$(command -v "$box")" "$box/$name" ;;
 			esac
@@ -134,25 +134,26 @@ same_verbs() {
 	env SHELLOPTS=nounset:errexit bash "$KIT_BUILD/sh/lodestone" report verdict r >out
 	diff want out
 	# every name that begins with kit_ in the sources
-	grep -ohE '(^|[^a-z_])kit_[a-z_]+' "$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/*/*/*.sh "$KIT_SRC"/sh/*/*.awk "$KIT_SRC"/sh/*/*/*.awk "$KIT_SRC"/sh/lodestone.in | sed 's/.*kit_/kit_/' |
+	grep -ohE '(^|[^a-z_])kit_[a-z_]+' "$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/*/*/*.sh \
+		"$KIT_SRC"/sh/*/*.awk "$KIT_SRC"/sh/*/*/*.awk "$KIT_SRC"/sh/lodestone.in | sed 's/.*kit_/kit_/' |
 		sort -u | grep -vxE 'kit_(tie|sh)' >names
 	[ "$(wc -l <names)" -gt 20 ]
 	env $(sed 's/$/=evil/' names) "$KIT_BUILD/sh/lodestone" report verdict r >out
 	diff want out
 	env ra_exec=evil "$KIT_BUILD/sh/lodestone" report verdict r >out
 	diff want out
-	env run_by=/nonexistent launch_own=1 launch_own_names=x "$KIT_BUILD/sh/lodestone" time -n 2 true >out 2>&1 || { cat out; return 1; }
+	env run_by=/nonexistent launch_own=1 launch_own_names=x "$KIT_BUILD/sh/lodestone" time -n 2 true >out 2>&1 ||
+		{ cat out; return 1; }
 	dash -e "$KIT_BUILD/sh/lodestone" run -q -t 4 -s mem -o f >out 2>&1 || { cat out; return 1; }
 	grep -q '^Load-end: ' f
 }
 
 # The package of MKPKGC with the make of this PATH: prepared, then timed as the row does it.
-package() {
-	sh "$KIT_SRC/sh/measure/rows/mkpkg.sh" prepare "$PWD/pkg"
-}
+package() { sh "$KIT_SRC/sh/measure/rows/mkpkg.sh" prepare "$PWD/pkg"; }
 
 timed() {
-	run "$KIT_EXEC/command" -t MKPKGC -v 2 -N 2,2 -W 0 -d "$PWD/pkg" -r sh -r "$KIT_SRC/sh/measure/rows/mkpkg.sh" -r renew -r "$PWD/pkg" -- make -s concord
+	run "$KIT_EXEC/command" -t MKPKGC -v 2 -N 2,2 -W 0 -d "$PWD/pkg" -r sh -r "$KIT_SRC/sh/measure/rows/mkpkg.sh" -r \
+		renew -r "$PWD/pkg" -- make -s concord
 	printf '%s\n' "$output"
 }
 
@@ -192,13 +193,14 @@ timed() {
 		cp ./*.o $PWD/objects 2>/dev/null || :
 	END
 	chmod +x cc
-	for name in MAKEFLAGS=n GNUMAKEFLAGS=n MFLAGS=-n BSDMAKE=n MAKEFILES=$PWD/evil.mk MAKELEVEL=7 MAKE=evil MAKESHELL=/evil VPATH=evil \
-		MAKEOBJDIR=/evil MAKESYSPATH=/evil CFLAGS=-Oevil CPPFLAGS=-evil LDFLAGS=-Wl,evil LDLIBS=-levil ARFLAGS=evil AR=evil \
-		OBJS=evil.o CPATH=$PWD/inc C_INCLUDE_PATH=$PWD/inc INCLUDE=evil LIBRARY_PATH=/evil COMPILER_PATH=$PWD/odd GCC_EXEC_PREFIX=/evil/ \
-		GCC_COMPARE_DEBUG=evil DEPENDENCIES_OUTPUT=$PWD/evil.d SUNPRO_DEPENDENCIES="$PWD/evil.d x" SOURCE_DATE_EPOCH=evil \
-		CCC_OVERRIDE_OPTIONS=+-evil CLANG_CONFIG_FILE=/evil LD_RUN_PATH=/evil LDEMULATION=evil LD_OPTIONS=-evil GNUTARGET=evil \
-		COLLECT_GCC_OPTIONS=evil CCACHE_PREFIX=evil CCACHE_DIR=/evil DISTCC_HOSTS=evil SUNW_evil=1 LANG=evil ENV=/evil \
-		BASH_ENV=/evil SHELLOPTS=nounset evil=1; do
+	for name in MAKEFLAGS=n GNUMAKEFLAGS=n MFLAGS=-n BSDMAKE=n MAKEFILES=$PWD/evil.mk MAKELEVEL=7 MAKE=evil \
+		MAKESHELL=/evil VPATH=evil MAKEOBJDIR=/evil MAKESYSPATH=/evil CFLAGS=-Oevil CPPFLAGS=-evil LDFLAGS=-Wl,evil \
+		LDLIBS=-levil ARFLAGS=evil AR=evil OBJS=evil.o CPATH=$PWD/inc C_INCLUDE_PATH=$PWD/inc INCLUDE=evil \
+		LIBRARY_PATH=/evil COMPILER_PATH=$PWD/odd GCC_EXEC_PREFIX=/evil/ GCC_COMPARE_DEBUG=evil \
+		DEPENDENCIES_OUTPUT=$PWD/evil.d SUNPRO_DEPENDENCIES="$PWD/evil.d x" SOURCE_DATE_EPOCH=evil \
+		CCC_OVERRIDE_OPTIONS=+-evil CLANG_CONFIG_FILE=/evil LD_RUN_PATH=/evil LDEMULATION=evil LD_OPTIONS=-evil \
+		GNUTARGET=evil COLLECT_GCC_OPTIONS=evil CCACHE_PREFIX=evil CCACHE_DIR=/evil DISTCC_HOSTS=evil SUNW_evil=1 LANG=evil \
+		ENV=/evil BASH_ENV=/evil SHELLOPTS=nounset evil=1; do
 		set -- "$@" "$name"
 	done
 	[ "$#" -gt 40 ]
@@ -212,9 +214,10 @@ timed() {
 	never grep -i evil seen
 	[ ! -e evil.d ]
 	sed -n 's/^MAKEFLAGS= *-*//p' seen | sort -u | diff - <(printf '\n%s\n' s)
-	sed 's/=.*//' seen | sort -u | grep -vxE 'PATH|HOME|LOGNAME|USER|TMPDIR|CC|LC_ALL|CCACHE_DISABLE|LODESTONE_.*|LD_.*|PWD|OLDPWD|_|SHLVL|MAKE_?[A-Z]*|MFLAGS|MAKELEVEL|KIT_SH' >others || true
+	sed 's/=.*//' seen | sort -u |
+		grep -vxE -e 'PATH|HOME|LOGNAME|USER|TMPDIR|CC|LC_ALL|CCACHE_DISABLE|LODESTONE_.*|LD_.*' \
+		-e 'PWD|OLDPWD|_|SHLVL|MAKE_?[A-Z]*|MFLAGS|MAKELEVEL|KIT_SH' >others || true
 	[ ! -s others ] || { cat others; return 1; }
-	# the objects are those of the package
 	[ "$(ls objects | wc -l)" -eq 12 ]
 	cp "$KIT_SRC"/sh/measure/rows/mkpkg/* .
 	for name in error hash main; do

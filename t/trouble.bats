@@ -8,7 +8,8 @@ shells='dash|busybox ash|ksh93|posh|yash'
 # trouble SHELL...: makes trouble.txt in the current directory: at most 120 lines of printable ASCII.
 trouble() {
 	rm -f trouble.txt
-	"$@" "${kit:-$KIT_SRC}/run-all.sh" --trouble >said 2>&1 </dev/null || { printf '%s: status %s\n' "$*" "$?"; cat said; return 1; }
+	"$@" "${kit:-$KIT_SRC}/run-all.sh" --trouble >said 2>&1 </dev/null ||
+		{ printf '%s: status %s\n' "$*" "$?"; cat said; return 1; }
 	says 'run-all.sh: trouble.txt: read it, fill in its ten lines, and mail it' said
 	[ "$(wc -l <trouble.txt)" -le 120 ]
 	[ "$(grep -c '^ *[0-9][0-9]* .*[:?]$' trouble.txt)" -eq 10 ]
@@ -16,9 +17,7 @@ trouble() {
 	[ -z "$(ls -A "$TMPDIR")" ]
 }
 
-says() {
-	grep -F -x -q -e "$1" "$2" || { printf 'no line %s:\n' "$1"; cat "$2"; return 1; }
-}
+says() { grep -F -x -q -e "$1" "$2" || { printf 'no line %s:\n' "$1"; cat "$2"; return 1; }; }
 
 # every_shell COMMAND...: the command after `trouble' of each shell that is here; at least four.
 every_shell() {
@@ -68,7 +67,6 @@ says_no_awk() {
 	grep '^configure: error: .*awk' trouble.txt
 }
 
-# The commands of the host but every awk, and busybox, which has one.
 @test "no awk at all: the same" {
 	local command
 	unbuilt
@@ -108,7 +106,8 @@ says_broken() {
 	never make -k >out 2>&1
 	[ "$(grep -c '^to report it: sh \.\./kit/run-all.sh --trouble$' out)" -eq 1 ]
 	mkdir -p t
-	printf '%s\n' 1..5 'ok 1 - the first' 'not ok 2 the second' '# plantuser has no room' 'ok 3 the third' 'not ok 4 the fourth' >t/two.log
+	printf '%s\n' 1..5 'ok 1 - the first' 'not ok 2 the second' '# plantuser has no room' 'ok 3 the third' \
+		'not ok 4 the fourth' >t/two.log
 	every_shell says_broken
 }
 

@@ -10,7 +10,8 @@ load sshd
 setup_file() {
 	kit_world
 	$(made CC) -O $(made LDFLAGS) -o "$BATS_FILE_TMPDIR/peer" "$KIT_SRC/t/peer.c"
-	$(made CC) -shared -fPIC -O -o "$BATS_FILE_TMPDIR/net.so" "$KIT_SRC/t/inter/net.c" -ldl >"$BATS_FILE_TMPDIR/made" 2>&1 || :
+	$(made CC) -shared -fPIC -O -o "$BATS_FILE_TMPDIR/net.so" "$KIT_SRC/t/inter/net.c" -ldl >"$BATS_FILE_TMPDIR/made" \
+		2>&1 || :
 	sweep_spaces
 }
 
@@ -42,14 +43,10 @@ there() {
 	until_so bound_or_gone && kill -0 "$other" 2>/dev/null || { cat there there.err; return 1; }
 }
 
-bound_or_gone() {
-	listening || ! kill -0 "$other" 2>/dev/null
-}
+bound_or_gone() { listening || ! kill -0 "$other" 2>/dev/null; }
 
 # The same by hand, with the kit's options.
-receiver() {
-	there ttcp -r -s -p "$port" -e 30 -L 60 "$@"
-}
+receiver() { there ttcp -r -s -p "$port" -e 30 -L 60 "$@"; }
 
 # The status of what there() started, and what it has said.
 other_ends() {	# status
@@ -78,7 +75,8 @@ connected() {
 
 # Runs a program whose sockets are worse: worse SETTING... PROGRAM...
 worse() {
-	[ -f "$BATS_FILE_TMPDIR/net.so" ] || skip "no library that can be preloaded was made: $(tail -n 1 "$BATS_FILE_TMPDIR/made")"
+	[ -f "$BATS_FILE_TMPDIR/net.so" ] ||
+		skip "no library that can be preloaded was made: $(tail -n 1 "$BATS_FILE_TMPDIR/made")"
 	env LD_PRELOAD="$BATS_FILE_TMPDIR/net.so" "$@"
 }
 
@@ -90,20 +88,16 @@ remote_shell() {
 	export LODESTONE_RSH
 }
 
-# The whole megabytes of a rate are between two figures: rate_between LEAST MOST FILE, in bytes a second, of each sample.
+# The whole megabytes of each sample's rate are between two figures in bytes/s: rate_between LEAST MOST FILE.
 rate_between() {
 	awk -v least="$1" -v most="$2" '/^Benchmark/ {
 		n++
 		for (i = 4; i <= NF; i += 2)
-			if ($i == "moved-bytes/op")
-				rate = $(i - 1) / $3 * 1e9
+			if ($i == "moved-bytes/op") rate = $(i - 1) / $3 * 1e9
 		print rate, "bytes/s"
-		if (rate < least || rate > most)
-			bad = 1
+		if (rate < least || rate > most) bad = 1
 	} END { exit bad || !n }' "$3"
 }
-
-# --- the wire ---------------------------------------------------------------------------------------------------
 
 @test "TCP: a stranger receives what we send, and sends what we receive, over IPv4" {
 	there peer take 127.0.0.1 "$port"
@@ -302,8 +296,6 @@ in_order() {
 	grep '^BenchmarkTTCP/dir=send/length=8192/nodelay=1/touch=1/align=64/offset=3/family=4/data=random/v=2 ' rec
 }
 
-# --- another byte order -------------------------------------------------------------------------------------------
-
 # The kit's ttcp and the peer for a big-endian host of 32 bits, in $far.
 swapped() {
 	foreign powerpc-linux-gnu qemu-ppc-static ttcp
@@ -341,8 +333,6 @@ swapped() {
 	other_ends 0
 	grep 'ttcp-r: 4298113024 bytes' there
 }
-
-# --- failures -------------------------------------------------------------------------------------------------------
 
 @test "a receiver left alone gives up after the time of -e" {
 	fails 1 5 'nobody connected in 1 s' ttcp -r -s -p "$port" -e 1 -o rec
@@ -397,7 +387,8 @@ swapped() {
 
 @test "the rate of a connection that is slow at first is that to which it settles" {
 	local short long
-	$(made CC) -shared -fPIC -O -o ramp.so "$KIT_SRC/t/inter/ramp.c" -ldl 2>err || skip "no library that can be preloaded was made: $(sed 1q err)"
+	$(made CC) -shared -fPIC -O -o ramp.so "$KIT_SRC/t/inter/ramp.c" -ldl 2>err ||
+		skip "no library that can be preloaded was made: $(sed 1q err)"
 	for n in 0.1 1; do
 		LD_PRELOAD=$PWD/ramp.so RAMP_FROM=4096 RAMP_TO=4194304 ttcp -x -t -S $n -N 3,3 -o "rec.$n"
 		grep -qE '^BenchmarkTTCP/dir=send/.* sender-connect-ns' "rec.$n"
@@ -421,19 +412,18 @@ swapped() {
 	grep '^Benchmark' rec | every 1 '$3 <= 4e9'
 }
 
-# --- pairs ----------------------------------------------------------------------------------------------------------
-
 @test "a pair sweeps its lists, with both sides' CPU time and granted buffers" {
 	ttcp -x -t -c -W 0 -N 1,1 -S 0.01 -b 16k,64k -l 8k,32k -o rec
-	[ "$(lines '^BenchmarkTTCP/dir=send/sockbuf=(16384|65536)/length=(8192|32768)/checksum=1/data=random/v=2 ' rec)" -eq 4 ]
+	[ "$(lines '^BenchmarkTTCP/dir=send/sockbuf=(16384|65536)/length=(8192|32768)/checksum=1/data=random/v=2 ' \
+		rec)" -eq 4 ]
 	[ "$(field sender-sockbuf-bytes rec sockbuf=65536 | sort -u)" = 65536.00 ]
 	[ "$(field receiver-sockbuf-bytes rec sockbuf=16384 | sort -u)" = 16384.00 ]
-	# the buffers of a host that was asked for none
 	ttcp -x -t -W 0 -N 1,1 -S 0.01 -o none
 	[ "$(field sender-sockbuf-bytes none 'dir=send/length=8192/data=random/v=2' | awk '{ print ($1 > 0) }')" = 1 ]
 	[ "$(field receiver-sockbuf-bytes none 'dir=send/length=8192/data=random/v=2' | awk '{ print ($1 > 0) }')" = 1 ]
 	ttcp -x -t -W 0 -N 1,1 -S 0.001 -b 16k:1m -l 8k:1m -o all
-	[ "$(sed -n 's|^Benchmark\(TTCP/dir=send/sockbuf=[0-9]*/length=[0-9]*\)/data=random/v=2 .*|\1|p' all | sort -u | wc -l)" -eq 56 ]
+	[ "$(sed -n 's|^Benchmark\(TTCP/dir=send/sockbuf=[0-9]*/length=[0-9]*\)/data=random/v=2 .*|\1|p' all | sort -u |
+		wc -l)" -eq 56 ]
 	fails 2 5 'not a range' ttcp -x -t -l 1m:8k
 	ttcp -x -r -W 0 -N 1,1 -S 0.5 -o rec2
 	grep -E '^BenchmarkTTCP/dir=recv/.* receiver-own-% .* receiver-sys-% .* sender-own-% .* sender-sys-% ' rec2
@@ -470,12 +460,10 @@ window_is_of_the_work() {
 
 # The processor time of the whole host so far: user, system, and all that passed, what other guests of the machine have
 # taken (the eighth figure) with it.
-host_cpu() {
-	awk '/^cpu / { print $2 + $3, $4 + $7 + $8, $2 + $3 + $4 + $5 + $6 + $7 + $8 + $9 }' /proc/stat
-}
+host_cpu() { awk '/^cpu / { print $2 + $3, $4 + $7 + $8, $2 + $3 + $4 + $5 + $6 + $7 + $8 + $9 }' /proc/stat; }
 
-# One transfer of so many writes between two looks at the host's account, longer in each try, so that what a busy host does
-# before and behind it counts less.
+# One transfer of so many writes between two looks at the host's account, longer in each try, so that what a busy host
+# does before and behind it counts less.
 cpu_use_agrees() {
 	rm -f rec
 	host_cpu >before
@@ -491,17 +479,14 @@ cpu_use_agrees() {
 	one_of 6 cpu_use_agrees "$(awk '/^Benchmark/ { printf "%.0f", 2000 * 2e9 / $3 }' probe)"
 }
 
-three_sent() {
-	[ "$(grep -c ^Benchmark long)" -ge 3 ]
-}
-
 @test "SUSTAIN: equal transfers one behind the other, each in the record, and a crash keeps what was measured" {
 	ttcp -x -w -t -l 64k -n 100 -N 3,3 -o rec
-	[ "$(field moved-bytes/op rec '^BenchmarkSUSTAIN/dir=send/length=65536/bytes=6553600/data=random/v=2$' | grep -cx 6553600)" -eq 3 ]
+	[ "$(field moved-bytes/op rec '^BenchmarkSUSTAIN/dir=send/length=65536/bytes=6553600/data=random/v=2$' |
+		grep -cx 6553600)" -eq 3 ]
 	: >long
 	ttcp -x -w -t -l 64k -n 400 -N 100000,100000 -o long >/dev/null 2>&1 3>&- &
 	started="$started $!"
-	until_so three_sent
+	until_so eval '[ "$(grep -c ^Benchmark long)" -ge 3 ]'
 	kill -KILL "$!"
 	[ "$(field moved-bytes/op long SUSTAIN | grep -cx 26214400)" -ge 3 ]
 	fails 2 5 '-w: needs -x' ttcp -w -t 127.0.0.1
@@ -512,13 +497,26 @@ three_sent() {
 	chmod +x rsh
 	LODESTONE_RSH=$PWD/rsh ttcp -x -t -H user@127.0.0.1 -p "$port" -c -N 2,2 -S 0.05 -b 64k -l 16k,32k -o rec
 	[ "$(cat host)" = user@127.0.0.1 ]
-	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=user@127.0.0.1/v=2 .* receiver-own-% .* receiver-sockbuf-bytes' rec)" -eq 4 ]
+	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=user@127.0.0.1/v=2 .* receiver-own-% .* receiver-sockbuf-bytes' \
+		rec)" -eq 4 ]
 	LODESTONE_RSH=$PWD/rsh ttcp -x -r -H 127.0.0.1 -p "$port" -N 1,1 -S 0.05 -o rec2
 	grep '^BenchmarkTTCP/dir=recv/.* sender-own-% ' rec2
 	[ "$(field moved-bytes/op rec2 TTCP)" = 8192 ]
 	printf '%s\n' '#!/bin/sh' 'echo "no route" >&2; exit 255' >rsh
-	LODESTONE_RSH=$PWD/rsh fails 1 20 '127.0.0.1: no connection: the remote shell has ended' ttcp -x -t -H 127.0.0.1 -p "$port" -o rec3
+	LODESTONE_RSH=$PWD/rsh fails 1 20 '127.0.0.1: no connection: the remote shell has ended' ttcp -x -t -H 127.0.0.1 -p \
+		"$port" -o rec3
 	grep '^--- FAIL: TTCP/' rec3
+}
+
+@test "round trips and connections to another host, by the same remote start" {
+	remote_shell 'shift; exec sh -c "$*"'
+	pingpong -m trip -m ipco -H 127.0.0.1 -p "$port" -W 0 -N 2,2 -S 0.001 -o rec
+	"$KIT_EXEC/connects" -H u@127.0.0.1 -p "$port" -W 0 -N 2,2 -S 0.001 -o rec
+	[ "$(lines '^Benchmark(TRIP|IPCO)/transport=tcp/far=127.0.0.1/v=1 ' rec)" -eq 4 ]
+	[ "$(lines '^BenchmarkCONNECT/far=u@127.0.0.1/v=1 ' rec)" -eq 2 ]
+	ends 2 pingpong -t shm -H 127.0.0.1
+	[ "$output" = 'pingpong: -t: another host is reached over tcp' ]
+	LODESTONE_RSH=none ends 77 "$KIT_EXEC/connects" -H 127.0.0.1
 }
 
 @test "a far side does not look for the process of -K on its own host" {
@@ -549,7 +547,8 @@ three_sent() {
 # A remote shell on a host where a script stands in the place of ttcp: participant LINE...
 participant() {
 	printf '%s\n' '#!/bin/sh' "$@" >far_ttcp
-	printf '%s\n' '#!/bin/sh' 'shift' "exec sh -c \"\$(printf '%s\\n' \"\$*\" | sed 's|exec \"\$p\"|exec $PWD/far_ttcp|')\"" >rsh
+	printf '%s\n' '#!/bin/sh' 'shift' \
+		"exec sh -c \"\$(printf '%s\\n' \"\$*\" | sed 's|exec \"\$p\"|exec $PWD/far_ttcp|')\"" >rsh
 	chmod +x rsh far_ttcp
 }
 
@@ -557,14 +556,16 @@ participant() {
 answers() {
 	printf '%s\n' "$@" >answers
 	participant 'cat answers' 'exec cat >asked'
-	LODESTONE_RSH=$PWD/rsh fails 1 20 'the remote participant: its answer is not in order: ' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k -N 1,1 -o rec
+	LODESTONE_RSH=$PWD/rsh fails 1 20 'the remote participant: its answer is not in order: ' ttcp -x -t -H 127.0.0.1 -p \
+		"$port" -l 8k -N 1,1 -o rec
 	never grep -q '[[:cntrl:]]' said
 	absent -E '^Benchmark|[[:cntrl:]]' rec
 	rm rec
 }
 
 @test "what a far participant answers is taken only when it is in order" {
-	local good='answer code=0 wall=0.1 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=1 bytes=8192 figure0=0 figure1=0 figure2=0 figure3=0 err=0 why='
+	local good='answer code=0 wall=0.1 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=1'
+	good="$good bytes=8192 figure0=0 figure1=0 figure2=0 figure3=0 err=0 why="
 	answers "${good/wall=0.1/wall=inf}"
 	grep -F 'code=0 wall=inf user=-1' said
 	answers "${good/wall=0.1/wall=nan}"
@@ -583,9 +584,11 @@ answers() {
 
 # Its first answer is in order; what comes then finds the pipe closed at the other end.
 @test "a far participant that takes no orders has ended before its time" {
-	printf '%s\n' 'answer code=0 wall=0 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=0 bytes=0 figure0=0 figure1=0 figure2=0 figure3=0 err=0 why=' >answers
+	words 'answer code=0 wall=0 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=0 bytes=0' \
+		'figure0=0 figure1=0 figure2=0 figure3=0 err=0 why=' >answers
 	participant 'exec <&-' 'cat answers' 'exec sleep 1'
-	LODESTONE_RSH=$PWD/rsh fails 1 10 'participant 1: ended before its time' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k -N 1,1 -o rec
+	LODESTONE_RSH=$PWD/rsh fails 1 10 'participant 1: ended before its time' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k \
+		-N 1,1 -o rec
 	grep '^--- FAIL: TTCP/.*: participant 1: ended before its time$' rec
 	absent '^Benchmark' rec
 }
@@ -613,8 +616,6 @@ answers() {
 	ttcp -x -t -H 127.0.0.1 -p "$port" -N 2,2 -S 0.1 -o rec
 	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=127.0.0.1/v=2 ' rec)" -eq 2 ]
 }
-
-# --- a line of 8 Mbit/s -----------------------------------------------------------------------------------------------
 
 # Two ends of 9000-byte frames, shaped on both; the second end in a name space of its own, reached by the remote shell.
 shaped_line() {
@@ -651,15 +652,15 @@ rate_of_line() {
 	one_of 3 rate_of_line
 }
 
-# --- the suite ----------------------------------------------------------------------------------------------------------
-
 # long
 @test "lodestone run -q -s ttcp: the sweep, the best cell by the record, and the page" {
 	lodestone run -q -s ttcp -o rec >said 2>&1 || { cat said; false; }
 	[ "$(lines '^BenchmarkTTCP/' rec)" -eq $((9 * $(lines '^Row-end: TTCP/.* ok' rec))) ]
 	[ "$(lines '^Row-end: TTCP/.* 1 ok' rec)" -eq 2 ]
 	[ "$(lines '^BenchmarkSUSTAIN/' rec)" -eq 10 ]
-	awk '/^BenchmarkTTCP/ { for (i = 4; i <= NF; i += 2) if ($i == "moved-bytes/op") sum[$1] += log($(i - 1) / $3); n[$1]++ } END { for (c in n) if (x == "" || sum[c] / n[c] > x) { x = sum[c] / n[c]; split(c, p, "/"); best = p[2] "/" p[3] "/" p[4] } print best }' rec >best
+	awk '/^BenchmarkTTCP/ { for (i = 4; i <= NF; i += 2) if ($i == "moved-bytes/op") sum[$1] += log($(i - 1) / $3);
+		n[$1]++ } END { for (c in n) if (x == "" || sum[c] / n[c] > x) { x = sum[c] / n[c]; split(c, p, "/");
+			best = p[2] "/" p[3] "/" p[4] } print best }' rec >best
 	cat best said
 	[ "$(lines "^BenchmarkSUSTAIN/$(cat best)/bytes=[0-9]+/data=random/v=2 1 " rec)" -eq 10 ]
 	grep '^the best transfer: ' said
@@ -670,7 +671,8 @@ rate_of_line() {
 	[ "$(grep -c '^Sustained' page)" -eq 1 ]
 	sed -n '/^Sustained transfer$/,$p' page >long
 	grep -E '^Transfers +10$' long
-	for what in Hours bytes/second MB/s 'User CPU%, sender' 'SysCPU%, receiver' 'Processors of sender' 'Own CPU%, receiver'; do
+	for what in Hours bytes/second MB/s 'User CPU%, sender' 'SysCPU%, receiver' 'Processors of sender' \
+		'Own CPU%, receiver'; do
 		grep -E "^$what +[0-9.]+%?\$" long || { echo "$what"; return 1; }
 	done
 	lodestone report s80 rec >page

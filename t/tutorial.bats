@@ -16,16 +16,14 @@ setup() {
 	printf 'all:\n' >tree/Makefile
 	: >tree/configure
 	mv RECORDS tree
-	printf 'lodestone: 1\nhost: sirius\nKit: lodestone 0.1\nDate: 2026-04-01\nBenchmarkWBIN/bytes=5000000/block=8192/v=1 1 2000000000 ns/op\n' \
-	    >tree/RECORDS/sirius.bench
+	printf '%s\n' 'lodestone: 1' 'host: sirius' 'Kit: lodestone 0.1' 'Date: 2026-04-01' \
+		'BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 2000000000 ns/op' >tree/RECORDS/sirius.bench
 	printf '#!/bin/sh\nexec sh -c "$2"\n' >rsh
 	chmod +x rsh
 }
 
 # The lines that are indented by four.
-commands() {
-	sed -n 's/^    //p' "$KIT_SRC/doc/tutorial"
-}
+commands() { sed -n 's/^    //p' "$KIT_SRC/doc/tutorial"; }
 
 @test "the tutorial is three screens, of 80 columns" {
 	[ "$(wc -l <"$KIT_SRC/doc/tutorial")" -le 72 ]
@@ -52,10 +50,12 @@ commands() {
 	LODESTONE_RSH=$BATS_TEST_TMPDIR/work/rsh
 	export LODESTONE_RSH
 	while IFS= read -r line; do
-		line=$(printf '%s\n' "$line" | sed 's/ -q / -q -t 8 /; s/-t 10m/-q -s check -t 8/; s/lodestone check$/lodestone check -t 8/; s/THERE/127.0.0.1/')
+		line=$(printf '%s\n' "$line" |
+			sed 's/ -q / -q -t 8 /; s/-t 10m/-q -s check -t 8/; s/lodestone check$/lodestone check -t 8/; s/THERE/127.0.0.1/')
 		printf 'tutorial: %s\n' "$line"
 		KIT_SH=sh bounded sh -c "$line" >out 2>err </dev/null || { cat out err; false; }
-		[ -s out ] || [ "${line#*>}" != "$line" ] || [ "${line#*lint}" != "$line" ] || { printf 'nothing was printed\n'; false; }
+		[ -s out ] || [ "${line#*>}" != "$line" ] || [ "${line#*lint}" != "$line" ] ||
+			{ printf 'nothing was printed\n'; false; }
 		n=$((n + 1))
 	done < <(commands)
 	[ "$n" -ge 15 ]

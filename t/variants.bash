@@ -1,21 +1,15 @@
 # variants.bash: other builds of a program: with a mistake in it, or for another processor; loaded after helper.
 
 # The compiler of the kit with its options, and where the headers are.
-kit_cc_words() {
-	printf '%s\n' $(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" $(rooms)
-}
-kit_cc() {
-	$(kit_cc_words) "$@"
-}
+kit_cc_words() { printf '%s\n' $(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" $(rooms); }
+kit_cc() { $(kit_cc_words) "$@"; }
 
 # A program from all files of its directory, one of them changed: mistaken PROGRAM FILE SCRIPT, as ./PROGRAM here.
 mistaken() {
 	local source objects=
 	rm -rf changed
 	mkdir changed
-	for source in "$KIT_SRC/src/bench/$1"/*.[ch]; do
-		cp "$source" changed
-	done
+	for source in "$KIT_SRC/src/bench/$1"/*.[ch]; do cp "$source" changed; done
 	sed "$3" "$KIT_SRC/src/bench/$1/$2" >"changed/$2"
 	never cmp -s "changed/$2" "$KIT_SRC/src/bench/$1/$2" || { printf '%s: %s: changes nothing\n' "$2" "$3"; return 1; }
 	for source in changed/*.c; do
@@ -33,13 +27,9 @@ mistaken() {
 	$(made CC) $(made CFLAGS) $(made LDFLAGS) -o "$1" $objects "$KIT_BUILD/src/liblodestone.a" $(made LIBS)
 }
 
-# The sources of a program.
-sources_of() {
-	if [ -d "$KIT_SRC/src/bench/$1" ]; then ls "$KIT_SRC/src/bench/$1"/*.c; else echo "$KIT_SRC/src/bench/$1.c"; fi
-}
-
-# Programs that end with a report of the first access outside of memory, or operation without a meaning: watched PROGRAM..., as
-# ./watched/PROGRAM. Skips where this compiler makes none. watch_one FILE.c [OPTION] and watch_link PROGRAM make one again.
+# Programs that end with a report of the first access outside of memory, or operation without a meaning: watched
+# PROGRAM..., as ./watched/PROGRAM. Skips where this compiler makes none. watch_one FILE.c [OPTION] and watch_link
+# PROGRAM make one again.
 watch_flags='-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined'
 watched() {
 	local name object
@@ -47,31 +37,25 @@ watched() {
 	printf 'int\nmain(void)\n{\n\treturn 0;\n}\n' >one.c
 	$(made CC) $watch_flags -o one one.c 2>err || skip "this compiler has no sanitizers: $(sed 1q err)"
 	./one 2>err || skip "a program with sanitizers does not run here: $(sed 1q err)"
-	for object in $(ar t "$KIT_BUILD/src/liblodestone.a"); do
-		find "$KIT_SRC/src" -name "${object%.o}.c"
-	done >list
-	for name; do
-		sources_of "$name"
-	done >>list
-	xargs -P 2 -I FILE sh -c 'name=${0##*/} && exec "$@" -c -o "watched/o/${name%.c}.o" "$0"' FILE $(kit_cc_words) $watch_flags <list
-	for name; do
-		watch_link "$name"
-	done
+	for object in $(ar t "$KIT_BUILD/src/liblodestone.a"); do find "$KIT_SRC/src" -name "${object%.o}.c"; done >list
+	for name; do sources_of "$name"; done >>list
+	xargs -P 2 -I FILE sh -c 'name=${0##*/} && exec "$@" -c -o "watched/o/${name%.c}.o" "$0"' FILE $(kit_cc_words) \
+		$watch_flags <list
+	for name; do watch_link "$name"; done
 }
 
-watch_one() {
-	kit_cc $watch_flags "${@:2}" -c -o "watched/o/$(basename "$1" .c).o" "$1"
-}
+watch_one() { kit_cc $watch_flags "${@:2}" -c -o "watched/o/$(basename "$1" .c).o" "$1"; }
 
 watch_link() {
 	local own
 	own=$(sources_of "$1" | sed 's|.*/\(.*\)\.c$|watched/o/\1.o|')
-	$(made CC) $watch_flags $(made LDFLAGS) -o "watched/$1" $own $(ar t "$KIT_BUILD/src/liblodestone.a" | sed 's|^|watched/o/|') \
+	$(made CC) $watch_flags $(made LDFLAGS) -o "watched/$1" $own $(ar t "$KIT_BUILD/src/liblodestone.a" |
+		sed 's|^|watched/o/|') \
 		$(made LIBS) $(made MATH_LIBS)
 }
 
-# Each of the mistakes, which a function of that name prints as FILE:SCRIPT, is a failure with a message like PATTERN, and no
-# sample: each_mistake PROGRAM PATTERN OPTION...
+# Each of the mistakes, which a function of that name prints as FILE:SCRIPT, is a failure with a message like PATTERN,
+# and no sample: each_mistake PROGRAM PATTERN OPTION...
 each_mistake() {
 	local program=$1 pattern=$2 line
 	shift 2
@@ -94,7 +78,8 @@ foreign() {
 	local triplet=$1 runner=$2
 	shift 2
 	need "$triplet-gcc" "$runner" make flock
-	"$triplet-gcc" -static -o one -xc - <<<'int main() { return 0; }' && "$runner" ./one || skip "no programs of $triplet here"
+	"$triplet-gcc" -static -o one -xc - <<<'int main() { return 0; }' && "$runner" ./one ||
+		skip "no programs of $triplet here"
 	far=$KIT_BUILD/far/$triplet
 	mkdir -p "$KIT_BUILD/far"
 	(flock 9; make_foreign "$triplet" "${@/#/src/}") 9>"$far.lock" >"$triplet.log" 2>&1 ||

@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# What the host tells of itself around each row (Row-host:), from a tree of our own, and the rows that the verdict names.
+# What the host reports around each row (Row-host:), from a tree of our own, and the rows that the verdict names.
 
 load helper
 load awks
@@ -7,8 +7,10 @@ load awks
 # A host that tells everything: host KHZ STEAL THROTTLES LIMITED_US WAITED_US SWAPINS MAINS. Counters are as they stand.
 host() {
 	local cpu
-	mkdir -p root/proc/self root/proc/pressure root/sys/fs/cgroup/job root/sys/class/thermal/thermal_zone0 root/sys/class/power_supply/AC
-	printf 'cpu  %s 0 %s 5000 10 0 0 %s 0 0\ncpu0 1 2 3 4 5 6 7 8 9 10\n' $((1000 + busy)) $((100 + busy)) "$2" >root/proc/stat
+	mkdir -p root/proc/self root/proc/pressure root/sys/fs/cgroup/job root/sys/class/thermal/thermal_zone0 \
+		root/sys/class/power_supply/AC
+	printf 'cpu  %s 0 %s 5000 10 0 0 %s 0 0\ncpu0 1 2 3 4 5 6 7 8 9 10\n' $((1000 + busy)) $((100 + busy)) "$2" \
+		>root/proc/stat
 	for cpu in 0 1; do
 		mkdir -p root/sys/devices/system/cpu/cpu$cpu/cpufreq root/sys/devices/system/cpu/cpu$cpu/thermal_throttle
 		echo $(($1 / (cpu + 1))) >root/sys/devices/system/cpu/cpu$cpu/cpufreq/scaling_cur_freq
@@ -36,15 +38,14 @@ watcher() {
 	watch_look
 	sh ./change
 	watch_behind said
-	run_awk watch -v closing="$1 $2 ok" -v closing_from='100.5 1000 monotonic' -v closing_to='102.5 1002 monotonic' -v said=said said >lines
+	run_awk watch -v closing="$1 $2 ok" -v closing_from='100.5 1000 monotonic' -v closing_to='102.5 1002 monotonic' \
+		-v said=said said >lines
 	sed '/^Row-end: .* ok 2\.000$/d' lines
 	END
 	kit_data=$KIT_SRC kit_awk=$KIT_AWK $KIT_SH ./watch.sh "$@"
 }
 
-linux() {
-	[ "$(uname -s)" = Linux ] || skip 'the files are those of Linux'
-}
+linux() { [ "$(uname -s)" = Linux ] || skip 'the files are those of Linux'; }
 
 @test "a host with all counters: shares of what it did in the row, and its states behind it" {
 	linux
@@ -53,13 +54,13 @@ linux() {
 	mv root after
 	busy=0 host 2400000 100 5 1000000 2000000 70 1
 	echo 'rm -r root; mv after root' >change
-	# 120 ticks of work and 40 stolen; half a second of two stopped, 0.6 waited; three throttlings on each of two processors
+	# 120 ticks of work and 40 stolen; half a second of two stopped, 0.6 waited; 3 throttlings on each of 2 processors
 	run watcher X/a=b 3
 	[ "$status" -eq 0 ]
-	[ "$output" = 'Row-host: X/a=b 3 steal=0.250 limited=0.250 memory=0.300 swapins=25 throttles=6 mhz=1200 governor=powersave celsius=61 quota=1.50 supply=battery' ]
+	[ "$output" = "$(words 'Row-host: X/a=b 3 steal=0.250 limited=0.250 memory=0.300 swapins=25 throttles=6 mhz=1200' \
+		'governor=powersave celsius=61 quota=1.50 supply=battery')" ]
 }
 
-# Two ticks of work, and none or three that were stolen.
 @test "a row of a few ticks has its stolen share, of ten" {
 	linux
 	busy=0 host 2400000 100 5 1000000 2000000 70 1
@@ -151,10 +152,9 @@ linux() {
 	: >change
 	run watcher X 1
 	[ "$status" -eq 0 ]
-	[ "$output" = 'Row-host: X 1 limited=0.000 memory=0.000 throttles=0 mhz=2400 governor=powersave celsius=61 quota=1.50' ]
+	[ "$output" = "$(words 'Row-host: X 1 limited=0.000 memory=0.000 throttles=0 mhz=2400 governor=powersave celsius=61' \
+		'quota=1.50')" ]
 }
-
-# --- other systems, whose commands are ours ---
 
 # system NAME RELEASE: this host says that it is another; what its commands print is given by `says'.
 system() {
@@ -186,7 +186,8 @@ other_watcher() {
 	hw.acpi.acline: 1
 	END
 	cat >change <<-'END'
-	printf 'vm.stats.vm.v_swappgsin: 125\ndev.cpu.0.freq: 800\ndev.cpu.0.temperature: 91.5C\nhw.acpi.acline: 0\n' >fake/sysctl.text
+	printf '%s\n' 'vm.stats.vm.v_swappgsin: 125' 'dev.cpu.0.freq: 800' 'dev.cpu.0.temperature: 91.5C' 'hw.acpi.acline: 0' \
+		>fake/sysctl.text
 	END
 	run other_watcher X 1
 	[ "$output" = 'Row-host: X 1 swapins=25 mhz=800 celsius=92 supply=battery' ]
@@ -243,7 +244,8 @@ other_watcher() {
 	END
 	cat >change <<-'END'
 	echo 'Swapins:      200.' >fake/vm_stat.text
-	printf 'Note: No thermal warning level has been recorded\n CPU_Scheduler_Limit \t= 100\n CPU_Available_CPUs \t= 8\n CPU_Speed_Limit \t= 62\n' >fake/pmset.text
+	printf '%s\n' 'Note: No thermal warning level has been recorded' $' CPU_Scheduler_Limit \t= 100' \
+		$' CPU_Available_CPUs \t= 8' $' CPU_Speed_Limit \t= 62' >fake/pmset.text
 	END
 	says pmset <<-'END'
 	Now drawing from 'Battery Power'
@@ -262,8 +264,10 @@ other_watcher() {
 @test "Solaris and illumos: kstat, inside of a zone its cap too; before 5.11 vmstat" {
 	system SunOS 5.11
 	says zonename <<<web
-	says kstat < <(printf 'cpu:0:vm:anonpgin\t5\ncpu:1:vm:anonpgin\t7\ncpu_info:0:cpu_info0:current_clock_Hz\t2903568230\ncaps:3:cpucaps_zone_3:value\t250\n')
-	echo "printf 'cpu:0:vm:anonpgin\t50\ncpu:1:vm:anonpgin\t8\ncpu_info:0:cpu_info0:current_clock_Hz\t1200000000\ncaps:3:cpucaps_zone_3:value\t250\n' >fake/kstat.text" >change
+	says kstat < <(printf '%s\t%s\n' cpu:0:vm:anonpgin 5 cpu:1:vm:anonpgin 7 \
+		cpu_info:0:cpu_info0:current_clock_Hz 2903568230 caps:3:cpucaps_zone_3:value 250)
+	words "printf '%s\t%s\n' cpu:0:vm:anonpgin 50 cpu:1:vm:anonpgin 8 cpu_info:0:cpu_info0:current_clock_Hz 1200000000" \
+		'caps:3:cpucaps_zone_3:value 250 >fake/kstat.text' >change
 	run other_watcher X 1
 	[ "$output" = 'Row-host: X 1 swapins=46 mhz=1200 quota=2.50' ]
 	[ "$(tail -n 1 calls)" = 'kstat -p cpu::vm:anonpgin cpu_info:::current_clock_Hz caps::cpucaps_zone*:value' ]
@@ -317,7 +321,6 @@ other_watcher() {
 	[ "$status" -eq 0 ]
 	[ -z "$output" ]
 	[ ! -e caught ]
-	# more lines than any of them prints
 	system AIX 2
 	says lparstat <<<''
 	says vmstat < <(awk 'BEGIN { while (n++ < 100000) print "x"; print "5 paging space page ins" }')
@@ -335,7 +338,8 @@ run_of() {
 			print "Row: " id " " i
 			printf "Benchmark%s/bytes=1000000/v=1 10 1000.5 ns/op %.3f user-ns/op\n", id, 1000.5 * (bad ? cpu : 1)
 			if (words != "")
-				print "Row-host: " id " " i " " (bad ? words : "steal=0.001 limited=0.000 memory=0.000 swapins=0 throttles=0 mhz=2400")
+				print "Row-host: " id " " i " " (bad ? words : \
+				    "steal=0.001 limited=0.000 memory=0.000 swapins=0 throttles=0 mhz=2400")
 			print "Row-end: " id " " i " ok 1"
 		}
 	}'
@@ -353,9 +357,11 @@ conditions() {	# file: the line of the verdict, joined
 	run_of 12 31 'steal=0.400' 0.6 >r
 	[ "$(conditions r)" = 'Conditions: the hypervisor took 40% of the processor in seconds 12 to 31 of 40.' ]
 	run_of 12 31 'limited=0.125' >r
-	[ "$(conditions r)" = 'Conditions: a limit of the control group stopped the programs for 12% of the time in seconds 12 to 31 of 40.' ]
+	[ "$(conditions r)" = "$(words 'Conditions: a limit of the control group stopped the programs for 12% of the time in' \
+		'seconds 12 to 31 of 40.')" ]
 	run_of 12 31 'memory=0.2 swapins=20000' >r
-	[ "$(conditions r)" = 'Conditions: 20k pages a test came from swap and programs waited for memory for 20% of the time in seconds 12 to 31 of 40.' ]
+	[ "$(conditions r)" = "$(words 'Conditions: 20k pages a test came from swap and programs waited for memory for 20%' \
+		'of the time in seconds 12 to 31 of 40.')" ]
 	run_of 12 31 'allowed=0.62' >r
 	[ "$(conditions r)" = 'Conditions: heat left the processor 62% of its speed in seconds 12 to 31 of 40.' ]
 	run_of 12 31 'supply=battery' >r
@@ -364,7 +370,6 @@ conditions() {	# file: the line of the verdict, joined
 	[ -z "$(conditions r)" ]
 	run_of 0 0 '' >r
 	[ -z "$(conditions r)" ]
-	# what has no place in a line is counted: four stretches
 	run_of 0 0 x=1 | awk '/^Row-host: [A-Z]* (3|4|9|17|30) / { sub(/steal=0.001/, "steal=0.300") } { print }' >r
 	[ "$(conditions r)" = 'Conditions: the hypervisor took 30% of the processor 4 times in seconds 3 to 30 of 40.' ]
 	# one alone; and without times, the rows
@@ -372,9 +377,9 @@ conditions() {	# file: the line of the verdict, joined
 	[ "$(conditions r)" = 'Conditions: the hypervisor took 30% of the processor in seconds 3 to 4 and 9 of 40.' ]
 	run_of 12 31 'steal=0.400' 0.6 | sed 's/\(^Row-end: .* ok\) 1$/\1 0/' >r
 	[ "$(conditions r)" = 'Conditions: the hypervisor took 40% of the processor in rows 12 to 31 of 40.' ]
-	# only the two that took most
 	run_of 12 31 'steal=0.5 limited=0.4 memory=0.3 swapins=900 throttles=4 mhz=2400' >r
-	[ "$(conditions r)" = 'Conditions: the hypervisor took 50% of the processor and a limit of the control group stopped the programs for 40% of the time in seconds 12 to 31 of 40.' ]
+	[ "$(conditions r)" = "$(words 'Conditions: the hypervisor took 50% of the processor and a limit of the control' \
+		'group stopped the programs for 40% of the time in seconds 12 to 31 of 40.')" ]
 }
 
 # The whole way: the tree of a host that becomes hot in row 12 and cools down behind row 31, watched around each row.
@@ -385,7 +390,8 @@ conditions() {	# file: the line of the verdict, joined
 	printf 'lodestone: 1\nhost: a\n' >r
 	for i in $(seq 40); do
 		host $((i >= 12 && i <= 31 ? 1200000 : 2400000)) 100 $((i < 12 ? 0 : i < 32 ? i - 12 : 19)) 1 1 1 1
-		echo "for f in root/sys/devices/system/cpu/cpu*/thermal_throttle/core_throttle_count; do echo $((i < 12 ? 0 : i < 32 ? i - 11 : 20)) >\$f; done" >change
+		echo "for f in root/sys/devices/system/cpu/cpu*/thermal_throttle/core_throttle_count; do
+			echo $((i < 12 ? 0 : i < 32 ? i - 11 : 20)) >\$f; done" >change
 		[ "$i" -lt 32 ] || : >change
 		printf 'Row: MEMCPY %s\nBenchmarkMEMCPY/bytes=1000000/v=1 10 1000.5 ns/op 1000.5 user-ns/op\n' "$i" >>r
 		watcher MEMCPY "$i" >>r
@@ -409,7 +415,8 @@ ran_rows() {
 	if [ -r /proc/stat ]; then
 		[ "$(grep -c '^Row-host: ' a.bench)" -eq "$(grep -c '^Row-end: .* \(ok\|failed\|limit\) [1-9.0]*[1-9]' a.bench)" ]
 		lodestone submit -n q a.bench >p.bench 2>/dev/null
-		[ "$(grep '^Row-host: ' a.bench | sed 's/ governor=[a-z_]*//')" = "$(grep '^Row-host: ' p.bench | sed 's/ governor=[a-z_]*//')" ]
+		[ "$(grep '^Row-host: ' a.bench | sed 's/ governor=[a-z_]*//')" = "$(grep '^Row-host: ' p.bench |
+			sed 's/ governor=[a-z_]*//')" ]
 	fi
 	lodestone report host a.bench >page
 }
@@ -431,7 +438,6 @@ ran_rows() {
 	grep -q '^r:3: Row-host: X 1 steal=0.1: no such row is open$' err
 	grep -q '^r:5: ' err
 	grep -q '^r:6: .*what the host told is' err
-	# a value that is no share
 	run_of 12 31 'steal=1e3 memory=nan limited=-1 mhz=x' >r
 	[ -z "$(conditions r)" ]
 }

@@ -1,6 +1,7 @@
 # cells.awk - the figures and printed cells of tests of rows, and what else a record says of them
 #   unit_row(t, unit)       the row u of a unit of test t (a row of base/row.awk), 0 without one
 #   has_cell(t, column)     whether a page has a printed cell of a test; cell_of(t, column) is its text
+#   has_cells(t)            whether it has any
 #   erratum_of_row(t)       the text of the errata of a test, "" without one
 #   row_params(k, keys, values)     the parameters of a test, decoded, in order; returns how many
 #   record_mnems(r)         the mnemonics of the tests and messages of a record, with blanks between and around them
@@ -16,6 +17,7 @@ function index_cells(r,    i, k)
 	for (i = 1; i <= row_n[r, "p"]; i++) {
 		k = row_at[r, "p", i]
 		cell_at[r, row[k, "name"], row[k, "column"]] = k
+		has_some[r, row[k, "name"]] = 1
 	}
 	for (i = 1; i <= row_n[r, "x"]; i++) {
 		k = row_at[r, "x", i]
@@ -37,6 +39,14 @@ function has_cell(t, column)
 	if (!(row_rec[t] in cells_indexed))
 		index_cells(row_rec[t])
 	return (row_rec[t], row_name[t], column) in cell_at
+}
+
+# Whether a page has any.
+function has_cells(t)
+{
+	if (!(row_rec[t] in cells_indexed))
+		index_cells(row_rec[t])
+	return (row_rec[t], row_name[t]) in has_some
 }
 
 # It stands behind a mark.

@@ -4,6 +4,7 @@
 #   sample_classes(x, n, step, all, most, width)        makes them from the samples x[1..n], of which each stands for
 #   `step', of `all'
 #                           in number, up to the longest; they begin at 0
+#   share_below(x, n, p)    the time that a share p of x[1..n], which are sorted, is below
 # Promises: classes histogram
 
 function begin_classes()
@@ -31,4 +32,10 @@ function sample_classes(x, n, step, all, most, width,    i, k, left)
 		left = all - (k - 1) * step
 		histogram[int(x[k] / width) + 1, "count"] += left < step ? left : step
 	}
+}
+
+function share_below(a, n, p,    k)
+{
+	k = int(1 + p * (n - 1))
+	return k < n ? a[k] + (1 + p * (n - 1) - k) * (a[k + 1] - a[k]) : n < 1 ? 0 : a[n] + 0
 }

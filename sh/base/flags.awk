@@ -66,8 +66,7 @@ BEGIN {
 	    "What was behind the end of the buffer is lost, and is in no figure. The list gives their number. Give the " \
 	    "receiver buffers as long as those of the sender.")
 	name_flag("simulated", "s", "The drive is simulated.", \
-	    "Its times are those of a model, its CPU time is that of the simulation. To measure a drive, name one " \
-	    "with -T.")
+	    "Its times are those of a model, its CPU time is that of the simulation. To measure a drive, name one with -T.")
 	name_flag("virtual", "r", "The inquiry data of the drive name an emulator.", \
 	    "No figure of it is a measure of a real drive. The list gives the inquiry data. To measure a drive, name " \
 	    "a real one with -T.")
@@ -105,10 +104,12 @@ BEGIN {
 	name_flag("not-settled", "k", "The rate still changed when the samples had been doubled for long.", \
 	    "A connection over a long path is slow at first. Take longer samples (-S).")
 	name_flag("removal", "o", "The removal of files is in the time of making them.", \
-	    "The clock has whole ticks, and in a tick more files are made than there is room for. Use a finer clock, or smaller files.")
+	    "The clock has whole ticks, and in a tick more files are made than there is room for. Use a finer clock, or" \
+	    " smaller files.")
 	name_flag("unwritten", "z", "What was read is not data that somebody wrote.", \
-	    "Holes of a file, space that is only reserved, and the free blocks of a thin or trimmed disk are read without the device. " \
-	    "The list gives their share, or that of blocks that are equal. Read a file or a part of a disk that was written.")
+	    "Holes of a file, space that is only reserved, and the free blocks of a thin or trimmed disk are read without" \
+	    " the device. The list gives their share, or that of blocks that are equal." \
+	    " Read a file or a part of a disk that was written.")
 	name_flag("above-memory", "m", "The rate is higher than that of a memory copy.", \
 	    "The data came from a cache. The list gives the rate of the copy. Use more data than fit into the cache.")
 }

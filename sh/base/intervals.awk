@@ -4,7 +4,6 @@
 #   t95(df)                     Student's t, two-sided 95%; df from 1
 # Of an array
 #   median(a, n)                of a sorted array
-#   share_below(a, n, p)        of a sorted array: the element that the share p of the others is below, between two of
 #                               them
 #   geo_mean(a, n)              of positive numbers, in any order
 #   median_rank(n)              k: a[k] .. a[n + 1 - k] covers the median with 95% or more; 0 where n < 6
@@ -45,12 +44,6 @@ function median(a, n,    h)
 {
 	h = int((n + 1) / 2)
 	return n < 1 ? 0 : n % 2 ? a[h] + 0 : (a[h] + a[h + 1]) / 2
-}
-
-function share_below(a, n, p,    k)
-{
-	k = int(1 + p * (n - 1))
-	return k < n ? a[k] + (1 + p * (n - 1) - k) * (a[k + 1] - a[k]) : n < 1 ? 0 : a[n] + 0
 }
 
 function geo_mean(a, n,    i, sum)

@@ -3,7 +3,6 @@
 # Messages on standard error go through say_err(text), which prints them as printable ASCII; a report that exits calls
 # finish(status) at the end.
 #   decode(s)           %xx as characters (only printable ASCII; others stay as written)
-#   csv_text(s) json_text(s)    a text as a field, quoted where it must be and never a formula; a string with its quotes
 #   padl(s, w) padr(s, w) clip(s, w) repeat(c, n)       columns
 #   wrap_words(lead, indent, text, width)       prints a text in lines
 #   wrap_begin(lead, indent, width) wrap_add(text) wrap_join(stop, text) ... wrap_end()    the same for a text in pieces
@@ -191,32 +190,6 @@ function html(s)
 	gsub(/"/, "\\&quot;", s)
 	gsub(/'/, "\\&#39;", s)
 	return s
-}
-
-# Puts a text before every occurrence of a character; sub and gsub differ on backslashes between awks.
-function put_before(s, c, text,    i, out)
-{
-	out = ""
-	while ((i = index(s, c)) > 0) {
-		out = out substr(s, 1, i - 1) text c
-		s = substr(s, i + 1)
-	}
-	return out s
-}
-
-# A spreadsheet takes a text that begins with = + - or @ for a formula, and runs it; an apostrophe makes it a text. A
-# number is none.
-function csv_text(s)
-{
-	s = plain(s)
-	if (s ~ /^'*[=+@-]./ && s !~ /^[-+]([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?$/)
-		s = "'" s
-	return s ~ /[",]/ ? "\"" put_before(s, "\"", "\"") "\"" : s
-}
-
-function json_text(s)
-{
-	return "\"" put_before(put_before(plain(s), "\\", "\\"), "\"", "\\") "\""
 }
 
 # Only printable ASCII is decoded: a control character would break a table, and awks differ on bytes above 127.

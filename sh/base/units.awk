@@ -16,7 +16,7 @@
 #   powers_of_ten(n, most)      5000000 as 5E6, where it has at most `most' other digits and three zeros; else ""
 #   widened_s(x, digits)        seconds with four decimals, or as many as the significant digits need
 #   decimal(x)          for other programs: up to six decimals, below one ten digits, small ones as 2.5e-08
-# The digits of published pages, which are those of the print, are in iraf.awk and figure.awk.
+# The digits of published pages, which are those of the print, are in digits.awk and figure.awk.
 
 function fmt_int(x)
 {

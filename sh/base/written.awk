@@ -8,6 +8,7 @@
 #   json_num(s)             a number as a value; its digits stay as they are written where they are a valid number of
 #                           JSON
 # Promises: cell cells head
+#   csv_text(s) json_text(s)    a text as a field, quoted where it must be and never a formula; a string with its quotes
 
 function json_num(s)
 {
@@ -53,4 +54,30 @@ function csv_head(    i, s)
 	for (i = 1; i <= cells; i++)
 		s = s (i > 1 ? "," : "") csv_text(head[i])
 	return s
+}
+
+# Puts a text before every occurrence of a character; sub and gsub differ on backslashes between awks.
+function put_before(s, c, text,    i, out)
+{
+	out = ""
+	while ((i = index(s, c)) > 0) {
+		out = out substr(s, 1, i - 1) text c
+		s = substr(s, i + 1)
+	}
+	return out s
+}
+
+# A spreadsheet takes a text that begins with = + - or @ for a formula, and runs it; an apostrophe makes it a text. A
+# number is none.
+function csv_text(s)
+{
+	s = plain(s)
+	if (s ~ /^'*[=+@-]./ && s !~ /^[-+]([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?$/)
+		s = "'" s
+	return s ~ /[",]/ ? "\"" put_before(s, "\"", "\"") "\"" : s
+}
+
+function json_text(s)
+{
+	return "\"" put_before(put_before(plain(s), "\\", "\\"), "\"", "\\") "\""
 }

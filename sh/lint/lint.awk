@@ -90,7 +90,7 @@ function check_measured(t,    wall, j, n)
 {
 	wall = slot_of(t, "ns/op")
 	check_bounds(t, slot_mean[wall], copy_rate(test_run[t]), tick_of(env_of(test_run[t], "Clock")))
-	if (slot_n[wall] >= 6 && test_mnem[t] != "POSITION" && test_spread(t) > (has_flag(t, "unstable") ? 5 : 10))
+	if (slot_n[wall] >= 6 && !is_a(test_name[t], "uneven") && test_spread(t) > (has_flag(t, "unstable") ? 5 : 10))
 		measured(t, "note", "unstable: the larger side of the 95% interval is " fmt_pct(test_spread(t)) ", " slot_n[wall] \
 		    " samples in " number_of(test_blocks(t), "round") " (" fmt_time(test_time(t)) ")")
 	check_cache(t, par_of(t, "bytes") + 0)
@@ -107,7 +107,7 @@ function tick_of(text)
 # What memory, the processors and the clock allow.  Some hosts scale CPU time by the speed of the processor.
 function check_bounds(t, wall, memory, tick,    clock, cpus, took, i, p)
 {
-	if (memory > 0 && test_mnem[t] !~ /^(MEMCPY|MEMSET|STREAM)$/ && test_rate(t) > 2 * memory && !has_flag(t, "cached"))
+	if (memory > 0 && !is_a(test_name[t], "memory") && test_rate(t) > 2 * memory && !has_flag(t, "cached"))
 		measured(t, "error", "at least twice the rate of a memory copy, " fmt_rate(memory, "B") " (" \
 		    fmt_rate(test_rate(t), "B") ")")
 	clock = env_of(test_run[t], "Cputime")
@@ -125,9 +125,8 @@ function check_bounds(t, wall, memory, tick,    clock, cpus, took, i, p)
 
 function check_cache(t, bytes)
 {
-	if (test_mnem[t] "/op=" par_of(t, "op") ~ /^(RBIN|RRBIN|RTEXT|RSTC|RRSTC)\/|^(BLOCKS|DISKS|SHARED)\/op=read$/ && \
-	    bytes > 0 && bytes < env_of(test_run[t], "Memory") + 0 && !has_flag(t, "cached") && !has_par(t, "cold") && \
-	    par_of(t, "sync") != "direct")
+	if (is_a(test_name[t], "reads") && bytes > 0 && bytes < env_of(test_run[t], "Memory") + 0 && \
+	    !has_flag(t, "cached") && !has_par(t, "cold") && par_of(t, "sync") != "direct")
 		measured(t, "note", "a file that fits into memory, not flagged as cached (" fmt_int(bytes) " bytes)")
 }
 

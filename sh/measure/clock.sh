@@ -67,7 +67,8 @@ clock_take_noted()
 run_note_steps()
 {
 	for clock_moved in $clock_date_steps; do
-		clock_moved="Note: the date moved by $clock_moved s against the clock: it was set, or the host slept; times are the clock's"
+		clock_moved="Note: the date moved by $clock_moved s against the clock: it was set, or the host slept"
+		clock_moved="$clock_moved; times are the clock's"
 		run_append "$clock_moved"
 		[ "$run_side" != A ] || run_wrote=$clock_moved
 	done

@@ -1,12 +1,12 @@
 # enough.awk - how many more rounds lodestone time makes
-# usage: run_awk enough -v rounds=ROUNDS [-v want=ROUNDS] [-v limit=SECONDS] -v seconds=SECONDS FILE
+# usage: run_awk enough -v rounds=ROUNDS [-v want=ROUNDS] [-v limit=SECONDS] -v seconds=SECONDS ROWS: of kinds t and m
 #
 # It prints a number of rounds, 0 where it is enough, and a text: how far it is, or why it ends before that.  Without
 # want, it is enough where each interval is narrow: of twelve rounds, or of six that took three seconds; where commands
 # are compared, of 60, or as many as took ten seconds, because a difference of 5% is smaller than what their intervals
 # leave open.  A round that would end behind the limit is not begun.  The number grows with the rounds, so that few
 # steps look at many rounds.
-# Keeps: widest commands_left
+# Keeps: widest commands_left command_left
 
 BEGIN {
 	WIDTH_WANTED = 5
@@ -17,27 +17,38 @@ BEGIN {
 	STEP_SECONDS = 0.5
 }
 
-# Whether a test is a command, not the start of sh alone, and has not failed.
-function is_left(t,    j)
+# The tests that are commands, not the start of sh alone, and that have not failed.
+function find_left(    i, k, failed)
 {
-	for (j = 1; j <= test_msgs[t]; j++)
-		if (msg_in[msgs_before[test_run[t]] + test_msg[t, j], "word"] == "FAIL")
-			return 0
-	return test_mnem[t] == "SHELL" && par_of(t, "cmd") != ":"
+	commands_left = 0
+	split("", failed)
+	for (i = 1; i <= row_n[rec_n, "m"]; i++)
+		if (row[row_at[rec_n, "m", i], "word"] == "FAIL")
+			failed[row[row_at[rec_n, "m", i], "test"]] = 1
+	for (i = 1; i <= row_n[rec_n, "t"]; i++) {
+		k = row_at[rec_n, "t", i]
+		if (row_has(k, "cmd") && row_par(k, "cmd") != ":" && !(row_name[k] in failed))
+			command_left[++commands_left] = k
+	}
+}
+
+# A rule that is tested after every round stops more often where the scatter seems smaller than it is: the variance of
+# Student's t, (R - 1) / (R - 3) of R rounds, corrects this.
+function is_narrow(n, margin)
+{
+	return margin != "" && n >= 6 && margin * margin * (n - 1) <= WIDTH_WANTED * WIDTH_WANTED * (n - 3)
 }
 
 # Sets widest to the widest interval in per cent, -1 where a command has none, and returns whether all are narrow.
-function all_narrow(    i, t, x, all)
+function all_narrow(    i, k, x, all)
 {
+	find_left()
 	all = 1
-	widest = commands_left = 0
-	for (i = 1; i <= run_tests[runs]; i++) {
-		t = run_test[tests_before[runs] + i]
-		if (!is_left(t))
-			continue
-		commands_left++
-		x = samples_spread(t)
-		all = all && narrow(test_n[t], test_n[t], x, WIDTH_WANTED)
+	widest = 0
+	for (i = 1; i <= commands_left; i++) {
+		k = command_left[i]
+		x = row[k, "margin"] == "" ? -1 : row[k, "margin"] + 0
+		all = all && is_narrow(row[k, "samples"] + 0, row[k, "margin"])
 		widest = x < 0 || widest < 0 ? -1 : x > widest ? x : widest
 	}
 	return all

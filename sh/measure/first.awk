@@ -1,5 +1,5 @@
 # first.awk - the headline figures of a run that has only begun
-# usage: run_awk first -v told=LABELS      standard input: rows t and h of the record (rows/rows.awk); told: a list of
+# usage: run_awk first -v told=LABELS      standard input: rows t and h of the record (join.awk); told: a list of
 # labels between bars
 #
 # Prints a line `LABEL|TEXT' for each that is not in the list.

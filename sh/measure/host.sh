@@ -32,14 +32,25 @@ run_ask_far()
 	run_die 1 "-H $asked_second_host: it does not answer over the remote shell${host_answer:+: $host_answer}"
 }
 
-# Makes a scratch directory on the second host, where a row needs it. If that fails, these rows report why.
+# Makes a scratch directory on the second host, where a row needs it. If that fails, these rows report why. Beside it
+# stands what others have left there.
 run_far_scratch()
 {
 	run_ask_far
 	run_far=$asked_second_host:/nonexistent
 	case ${asked_second_host:+$run_rows} in
-	*'$F'*) keep_scratch "$asked_second_host:/tmp" && run_far=$keep_said ;;
+	*'$F'*) ;;
+	*) return ;;
 	esac
+	keep_scratch "$asked_second_host:/tmp" || return 0
+	run_far=$keep_said
+	while read -r host_size host_left; do
+		case $host_size,$host_left in
+		[0-9]*,/tmp/lodestone.*) say_left "$asked_second_host:$host_left" "$host_size" ;;
+		esac
+	done <<END
+$keep_all
+END
 }
 
 # env.sh runs programs of the host, which may hang, so it has a hard limit; missing values are then unknown. A new
@@ -115,7 +126,8 @@ run_note_disks()
 				free = substr($i, 6) + 0
 		}
 		if (total > 0 && free < total / 10)
-			full = full sprintf("Note: the file system of test directory %d is nearly full: %.1f%% are free, and writes may be slow\n", stores, free / total * 100)
+			full = full sprintf("Note: the file system of test directory %d is nearly full: %.1f%% are free, " \
+			    "and writes may be slow\n", stores, free / total * 100)
 	}
 	END { printf "%s.\n", full }' "$run_work/env") || host_notes=
 	while IFS= read -r host_line; do
@@ -135,8 +147,8 @@ run_far_system()
 {
 	host_told=$("$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- \
 		sh -c "exec ${LODESTONE_RSH:-ssh -o BatchMode=yes -o ConnectTimeout=10} \"\$@\"" sh "$asked_second_host" \
-		'echo lodestone `uname -s` `uname -r` `uname -m`' 2>/dev/null </dev/null | sed -n 's/^lodestone  *//p' | printable |
-		sed 1q)
+		'echo lodestone `uname -s` `uname -r` `uname -m`' 2>/dev/null </dev/null |
+		dd bs=512 count=128 2>/dev/null | sed -n 's/^lodestone  *//p' | printable | sed 1q)
 	host_remote=${LODESTONE_RSH:-ssh}
 	host_remote=${host_remote%%" "*}
 	printf '%s; rmt over %s\n' "${host_told:-unknown}" "${host_remote##*/}"
@@ -200,8 +212,10 @@ run_find_witness()
 	[ -n "$host_edges" ] || run_append 'Note: the second host does not tell its date, so this clock is not checked'
 }
 
+# The head of a record is written at once.
 run_environment()
 {
-	put_line "$run_journal" "$run_about" && cat "$run_work/env" >>"$run_journal" || run_unwritten
-	run_name_pair
+	{ printf '%s\n' "$run_about" && cat "$run_work/env" && run_name_pair; } >"$run_work/head" ||
+		run_die 1 "$run_work/head: cannot be written"
+	cat "$run_work/head" >&6 || run_unwritten
 }

@@ -1,13 +1,13 @@
 # journal.sh - the record file of a run, and the checks before it is resumed; read by run.sh
 #
-# run_record is the name for the user, run_journal the file that the plan reads and programs write, in the private
-# directory. What is new in it is passed on to the record, which `keep' has opened once, before it executed this shell:
-# descriptor 6, that of side B 7. Nobody opens the name again, and no program that is measured has the descriptor.
-# Descriptors 5 and 4 read the journals on where passing stopped.
+# `keep' opens the record once, before it executes this shell, and nobody opens its name again: what is written goes to
+# descriptor 6, of the driver and, as `-o &6', of programs of this kit; 8 reads what is new in it, row by row, and 5 is
+# read into run_journal, a copy in the private directory, where all of it is needed. Those of side B are 7, 9 and 4
+# until it is its turn. The record of `-o -', or where none was asked for, stands in the private directory itself.
 
-run_record= run_journal= journal_to_console= journal_state= journal_record_b= journal_state_b= journal_b= \
-	journal_has_other=
-journal_passed= journal_lost=
+run_record= run_journal= journal_to_console= journal_record= journal_state= journal_record_b= journal_state_b= \
+	journal_b= journal_has_other=
+journal_held= journal_printed= journal_lost=
 
 # Sets run_value to what stands behind a word in lines that begin with it, a line each.
 run_find_lines()	# word lines
@@ -22,11 +22,18 @@ END
 
 run_append()
 {
-	put_line "$run_journal" "$1" || run_unwritten
+	{ printf '%s\n' "$1" >&6; } 2>/dev/null || run_unwritten
+}
+
+# Makes run_journal a copy of what is in the record now.
+run_copy()
+{
+	[ -z "$journal_held" ] || cat <&5 >>"$run_journal" || run_die 1 "$run_journal: cannot be written"
 }
 
 run_unwritten()
 {
+	journal_lost=1
 	run_die 1 "$run_record: the record cannot be written"
 }
 
@@ -38,39 +45,39 @@ run_hold()	# keep's-options name
 	[ -x "$keep_exec/keep" ] || run_die 1 "$keep_exec/keep: is not there; build the kit first"
 	trap - 0 1 2 13 15
 	[ -z "$run_pair" ] || set -- -b "$@"
+	[ "$kit_verb" = run ] && set -- -n 'lodestone run' "$@" || set -- -n "lodestone: $kit_verb" "$@"
 	: "${kit_sh:=${run_posix_shell:-sh}}"
 	export kit_sh
 	# shellcheck disable=SC2086 # the words of the shell
-	eval "exec \"\$keep_exec/keep\" -n \"\$(run_speaker)\" -a \"\$@\" \$kit_sh \"\$kit_front\" $kit_words"
-}
-
-run_speaker()
-{
-	[ "$kit_verb" = run ] || printf 'lodestone: %s' "$kit_verb"
-	[ "$kit_verb" != run ] || printf 'lodestone run'
+	eval "exec \"\$keep_exec/keep\" -a \"\$@\" \$kit_sh \"\$kit_front\" $kit_words"
 }
 
 # Takes what keep has opened for this process. False where it has not.
 run_take_held()
 {
 	[ -n "${kit_record-}" ] || return 1
-	journal_state=${kit_record#* }
+	journal_state=${kit_record#* } journal_lock=${kit_lock-}
 	run_record=${journal_state#* } journal_state=${journal_state%% *}
-	temp_directory 'the record'
-	run_journal=$rr_directory/journal-A
-	cat <&6 >"$run_journal" || run_die 1 "$run_record: cannot be read"
-	exec 5<"$run_journal"
-	cat <&5 >/dev/null
+	journal_record=$run_record
+	run_hold_copy
 	[ "$journal_state" != cut ] || run_say "$run_record: the last line was cut off and has been removed"
-	[ -n "${kit_other-}" ] || return 0
-	journal_record_b=${kit_other#* }
+	journal_record_b=${kit_other-}
+	journal_lock_b=${kit_other_lock-}
+	unset kit_record kit_lock kit_other kit_other_lock
+	[ -n "$journal_record_b" ] || return 0
+	journal_record_b=${journal_record_b#* }
 	journal_state_b=${journal_record_b%% *} journal_record_b=${journal_record_b#* }
 	journal_b=$rr_directory/journal-B
-	cat <&7 >"$journal_b" || run_die 1 "$journal_record_b: cannot be read"
-	exec 4<"$journal_b"
-	cat <&4 >/dev/null
+	cat <&4 >"$journal_b" || run_die 1 "$journal_record_b: cannot be read"
 	journal_has_other=1
 	[ "$journal_state_b" != cut ] || run_say "$journal_record_b: the last line was cut off and has been removed"
+}
+
+run_hold_copy()
+{
+	temp_directory 'the record'
+	journal_held=1 run_journal=$rr_directory/journal-A
+	run_copy
 }
 
 # A new record has the date and a free number.
@@ -80,101 +87,57 @@ run_new_record()	# host
 	run_hold -i -- "results/$1/$journal_today"
 }
 
-run_no_file()
-{
-	case $1 in
-	- | /dev/stdout | /dev/fd/*) return 0 ;;
-	esac
-	[ -e "$1" ] && [ ! -f "$1" ]
-}
-
-# An existing record is appended to; a device or a pipe gets the lines as they come.
-run_open_record()
+# An existing record is appended to.
+run_open_record()	# [keep's-option]
 {
 	run_record=$run_out_file
-	case $run_out_file in
-	- | /dev/stdout | /dev/fd/*) return ;;
-	esac
+	[ "$run_record" != - ] || return 0
 	output_kind "$run_out_file"
 	case $output_is in
-	fifo | console)
-		[ -w "$run_out_file" ] || run_die 1 "$run_out_file: cannot be written"
-		return
-		;;
+	fifo | console) run_die 2 "-o $run_out_file: a record is a file, or -, which is standard output" ;;
 	esac
-	run_hold -- "$run_out_file"
+	run_hold "$@" -- "$run_out_file"
 }
 
-# A console gets what its journal gets.
-run_stream()
+# The record that keep has not opened.
+run_hold_private()
 {
-	[ -n "$run_journal" ] && return
+	[ -z "$journal_held" ] || return 0
 	temp_directory 'the record'
-	run_journal=$rr_directory/journal-A
-	put_nothing "$run_journal" || run_die 1 "$run_journal: cannot be written"
-	exec 5<"$run_journal"
-	if [ "$run_record" = - ]; then
-		exec 6>&1
-	else
-		open_output "$run_record"
-	fi
-	journal_to_console=1
+	put_nothing "$rr_directory/record" || run_die 1 "$rr_directory/record: cannot be written"
+	exec 6>>"$rr_directory/record" 5<"$rr_directory/record" 8<"$rr_directory/record"
+	run_hold_copy
+	[ "$run_record" != - ] || journal_to_console=1
 }
 
-# Passes on what is new in the journal. To a file at most every two seconds, so that quick rows cost no process each; at
-# an exit and between the rows of a pair at once.
-run_pass()	# ['now']
-{
-	[ -n "$run_record" ] || return 0
-	if [ -n "$journal_to_console" ]; then
-		cat <&5 >&6 || run_die 1 "$run_record: the record cannot be written"
-		return
-	fi
-	if [ -z "${1-}$run_pair" ]; then
-		[ $((${run_now%%[. ]*} - ${journal_passed:-0})) -ge 2 ] || return 0
-	fi
-	journal_passed=${run_now%%[. ]*}
-	case $run_side in
-	B) journal_why=$("$keep_exec/keep" -t -- "$run_record" 2>&1 <&4 >&7) ;;
-	*) journal_why=$("$keep_exec/keep" -t -- "$run_record" 2>&1 <&5 >&6) ;;
-	esac && return
-	journal_lost=1
-	run_die 1 "${journal_why#keep: }"
-}
-
-# At the end: the last lines, and whether the name is still that of the record. What is empty goes, and the lock.
+# At an exit: what is empty goes, and the lock; standard output gets the record that belongs there.
 run_close_records()
 {
-	[ -n "${kit_record-}" ] && [ -n "$run_journal" ] || return 0
-	run_record=${kit_record#* * } run_side=A
-	journal_why=
-	[ -n "$journal_lost" ] || journal_why=$("$keep_exec/keep" -t -- "$run_record" 2>&1 <&5 >&6)
-	[ -z "$journal_why" ] || run_say "${journal_why#keep: }"
-	run_close_record "$run_record" "$journal_state" "${kit_lock-}" <&6
-	[ -n "$journal_has_other" ] || return 0
-	[ -n "$journal_lost" ] || "$keep_exec/keep" -t -- "$journal_record_b" <&4 >&7
-	run_close_record "$journal_record_b" "$journal_state_b" "${kit_other_lock-}" <&7
+	[ -z "$journal_to_console" ] || [ -n "$journal_printed" ] || cat "$rr_directory/record"
+	[ -n "$journal_record" ] || return 0
+	run_record=$journal_record
+	run_close_record "$run_record" "$journal_state" "$journal_lock" <&6
+	[ -z "$journal_has_other" ] || run_close_record "$journal_record_b" "$journal_state_b" "$journal_lock_b" <&7
 }
 
 run_close_record()	# name state lock
 {
-	[ "$2" != new ] || "$keep_exec/keep" -z -- "$1"
-	[ -z "$3" ] || drop_lock "$1" "$3"
+	[ "$2$journal_lost" = old ] || "$keep_exec/keep" -z -- "$1"
+	[ -z "$3" ] || "$keep_exec/keep" -u "$3" -- "$1"
 }
 
-# Ends where the name of a record has become that of another file, which nothing here has changed.
+# Standard output gets the record that belongs there. Ends where the name of a record has become that of another file,
+# which nothing here has changed.
 run_still_named()
 {
-	[ -z "$journal_to_console" ] || return 0
-	if run_is_replaced "$run_record" <&6 ||
-		{ [ -n "$journal_has_other" ] && run_is_replaced "$journal_record_b" <&7; }; then
-		run_die 1 "$keep_why: it was put there while the run wrote to the file that had this name, which is complete"
+	if [ -n "$journal_to_console" ]; then
+		journal_printed=1
+		cat "$rr_directory/record" || run_unwritten
+		return
 	fi
-}
-
-run_is_replaced()	# name
-{
-	! keep_run keep -v -- "$1"
+	keep_run keep -v -- "$run_record" <&6 && {
+		[ -z "$journal_has_other" ] || keep_run keep -v -- "$journal_record_b" <&7
+	} || run_die 1 "$keep_why: it was put there while the run wrote to the file that had this name, which is complete"
 }
 
 # --- what a resumed run must agree with ------------------------------------------------------------------------------
@@ -193,23 +156,10 @@ run_same_dirs()
 	journal_was=$run_value
 	[ "$asked_dir_count" -ne 0 ] || run_take_default_dir
 	[ "$run_dirs" != "$journal_was" ] || return 0
-	[ -z "$asked_default_dir" ] ||
-		run_die 1 "$run_resume: it was measured in other test directories than $run_dirs; to allow them give$(run_print_each ' -d %s' "$journal_was" | printable)"
-	journal_count=$(printf '%s' "${journal_was:+$journal_was$run_newline}" | wc -l) || run_die 1 'wc: it failed'
-	count_of "$journal_count"
-	journal_count=$count
-	[ -n "$journal_count" ] || run_die 1 'wc: it failed'
-	[ "$asked_dir_count" -eq "$journal_count" ] ||
-		run_die 1 "$run_resume: it has $journal_count test directories, not $asked_dir_count"
-	journal_index=0 journal_here= journal_there=
-	while [ "$journal_here" = "$journal_there" ]; do
-		journal_index=$((journal_index + 1))
-		run_take_line "$run_dirs" "$journal_index"
-		journal_here=$run_value
-		run_take_line "$journal_was" "$journal_index"
-		journal_there=$run_value
-	done
-	run_die 1 "$run_resume: its test directory is $(printf '%s\n' "$journal_there" | printable), not $journal_here"
+	journal_there=$(run_print_each ' -d %s' "$journal_was" | printable)
+	[ -z "$asked_default_dir" ] || run_die 1 \
+		"$run_resume: it was measured in other test directories than $run_dirs; to allow them give$journal_there"
+	run_die 1 "$run_resume: its test directories are$journal_there, not$(run_print_each ' -d %s' "$run_dirs")"
 }
 
 run_same_far()
@@ -268,15 +218,16 @@ run_sum_lines()
 # What a run that is resumed reads of its record: what keep has opened; a dry run opens the name.
 run_agree()	# host
 {
-	journal_reason=$(record_fault "$run_resume") || run_die 1 "$run_resume: cannot be read"
-	[ -z "$journal_reason" ] || run_die 1 "$run_resume: $journal_reason"
 	run_journal=$run_resume run_record=$run_resume
-	if [ -z "$run_is_dry" ]; then
+	if [ -n "$run_is_dry" ] || ! run_take_held; then
+		journal_reason=$(record_fault "$run_resume") || run_die 1 "$run_resume: cannot be read"
+		[ -z "$journal_reason" ] || run_die 1 "$run_resume: $journal_reason"
+	fi
+	if [ -z "$run_is_dry$journal_held" ]; then
 		[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"
 		! has_line '^Pair: ' "$run_resume" || run_pair=$run_other
 		run_look_for_other
-		run_take_held || run_hold -- "$run_resume"
-		run_pair=
+		run_hold -- "$run_resume"
 	fi
 	journal_facts=$(run_plan facts "$run_journal") || run_die 1 "$run_resume: cannot be read"
 	run_find_fact runs

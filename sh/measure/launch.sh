@@ -4,7 +4,9 @@
 #                                   readings
 #   run_launch PROGRAM WORD...      starts a program, and waits for it: run_status, what it prints in run_output;
 #                                   launch_own is 1 for one that gets an environment of the kit's own; launch_in is what
-#                                   keep -d has printed of the directory in which it starts, where it is not this one
+#                                   keep -d has printed of the directory in which it starts, where it is not this one;
+#                                   launch_record is 6 for one that gets the record, by `-o &6', which it closes before
+#                                   it executes anything
 #   run_end_child                   ends it, at an exit
 #   run_show_progress               shows run_shown on the terminal, by run_put_line, or as a line each minute
 #                                   elsewhere; run_on_terminal is 1 where there is one
@@ -13,7 +15,7 @@
 #   run_clear                       clears the line before anything else is printed
 
 run_now=0 run_shown= run_on_terminal= launch_told_at=0
-run_output= run_readings= run_runs= launch_tie= launch_own= launch_own_names= launch_in=
+run_output= run_readings= run_runs= launch_tie= launch_own= launch_own_names= launch_in= launch_record=
 
 # What is started ends when the file launch_tie is removed (-K): no process number is signalled, which may be another's
 # by then. A verb that runs this one has made its own, in kit_tie, and ends both by it.
@@ -66,10 +68,11 @@ run_launch()	# program word...
 		done
 		set -- env -i "PATH=$PATH" LC_ALL=C CCACHE_DISABLE=1 "$@"
 	fi
-	exec "$@" 7>&2 4<&- 5<&- 6>&- 8<&- 9<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
+	exec "$@" 6>&"${launch_record:--}" 7>&2 3<&- 4<&- 5<&- 8<&- 9<&- \
+		>"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
 	wait_for "$!"
 	run_status=$?
-	run_runs=
+	run_runs= launch_record=
 	[ -d "$run_work" ] || run_die 1 "$run_work: the work directory was removed"
 	[ -e "$launch_tie" ] || exit 143
 }

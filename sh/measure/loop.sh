@@ -1,6 +1,6 @@
 # loop.sh - a row of a record, whichever verb it is of; read by run.sh, single.sh (time, feed) behind journal.sh
-#   loop_begin              before the first row: finds what this host tells around one; loop_guard: of a journal that
-#                           no plan reads, looks for a second writer from here on
+#   loop_begin              before the first row: finds what this host tells around one; loop_pass: of a record that no
+#                           plan reads, looks for a second writer from here on
 #   loop_row ID ROUND COMMAND...
 #                           a row: the command, which leaves its status in run_status, with the readings of the clock
 #                           that its programs note and the lines around it (Row:, Row-host:, Row-end:, notes of the
@@ -23,18 +23,11 @@ loop_begin()
 	watch_begin || run_die 1 'uname: it failed'
 }
 
-# What is in the journal already is ours: what is new there is looked at behind each row, by descriptor 9. That of side
-# A the plan reads.
-loop_guard()
-{
-	[ "$run_side" = A ] || exec 9<"$run_journal"
-	loop_pass
-}
-
-# What is new there is ours.
+# What is new in the record is looked at behind each row, by descriptor 8; that of side A the plan reads. This much is
+# ours.
 loop_pass()
 {
-	[ "$run_side" = A ] || cat <&9 >/dev/null || run_die 1 "$run_record: cannot be read"
+	[ "$run_side" = A ] || cat <&8 >/dev/null || run_die 1 "$run_record: cannot be read"
 }
 
 # A row in three parts: before its command,
@@ -79,7 +72,7 @@ loop_ask_end()
 	if [ "$run_side" = A ]; then
 		run_awk "$@" </dev/null
 	else
-		run_awk "$@" - <&9
+		run_awk "$@" - <&8
 	fi
 }
 
@@ -105,5 +98,4 @@ loop_row()	# id round command...
 	"$@"
 	loop_over "$loop_id" "$loop_round"
 	loop_close
-	run_pass
 }

@@ -126,7 +126,8 @@ run_check_drives()
 		*/*) [ -f "$needs_model" ] || run_die 2 "-T $needs_drive: there is no file $needs_model" ;;
 		*)
 			[ -n "$needs_model" ] && [ -f "$kit_data/data/drives/$needs_model.drive" ] ||
-				run_die 2 "-T $needs_drive: there is no such model of a drive; there are: $(run_print_names "$kit_data"/data/drives/*.drive)"
+				run_die 2 "-T $needs_drive: there is no such model of a drive; there are: $(
+					run_print_names "$kit_data"/data/drives/*.drive)"
 			;;
 		esac
 	done <<END

@@ -146,8 +146,10 @@ run_judge()	# id
 {
 	loop_outcome=ok
 	[ "$run_status" -ne 0 ] || return 0
+	run_copy
 	# the messages of the row that is open
-	rows_messages=$($kit_awk '/^Row: / { n = 0 } /^--- / { text[++n] = $0 } END { for (i = 1; i <= n; i++) print text[i] }' <"$run_journal") ||
+	rows_messages=$($kit_awk '/^Row: / { n = 0 } /^--- / { text[++n] = $0 }
+		END { for (i = 1; i <= n; i++) print text[i] }' <"$run_journal") ||
 		run_die 1 "$kit_awk: it failed"
 	run_find_cause
 	if [ "$run_status" -eq 77 ] || [ "$rows_signal" = SIGSYS ]; then
@@ -176,17 +178,37 @@ run_judge()	# id
 		run_say "$1: $loop_outcome: $rows_reason"
 }
 
+# Runs a command of the plan, whose program appends to the record. One of another kit, or that another command starts,
+# prints into a file, which is appended behind it.
+run_recorded()	# command
+{
+	if [ "$run_by$kit_exec" = "$keep_exec" ]; then
+		launch_record=6
+		[ -n "$journal_to_console" ] && rows_word='&6' || rows_word="&6=$run_record"
+		run_command "$1" -o "$rows_word"
+	else
+		printf 'lodestone: %s\n' "$kit_version" >"$run_work/lines" || run_die 1 "$run_work/lines: cannot be written"
+		run_command "$1" -o "$run_work/lines"
+		run_take_lines || run_unwritten
+	fi
+}
+
+# Appends what is in that file.
+run_take_lines()
+{
+	[ ! -f "$run_work/lines" ] || { sed 1d "$run_work/lines" >&6 && rm -f "$run_work/lines"; }
+}
+
 # A row; where the plan of the next step closes it, that is still to come.
 run_row()	# id round command
 {
 	loop_open "$1" "$2"
-	run_command "$3" -o "$run_journal"
+	run_recorded "$3"
 	loop_over "$1" "$2"
 	run_note_files "$1" "$loop_outcome"
 	[ -n "$run_pair" ] || return 0
 	loop_close
 	run_show
-	run_pass
 }
 
 run_make_files()	# id command
@@ -210,6 +232,7 @@ run_step_here()
 {
 	case $run_next_word in
 	run | timed)
+		[ -z "$run_pair" ] || run_copy
 		if [ -n "$run_pair" ] && has_line "^Row-end: $run_next_row $run_next_round " "$run_journal"; then
 			run_note_files "$run_next_row" ok
 			return
@@ -232,7 +255,6 @@ run_step_here()
 		done <<END
 $run_next
 END
-		run_pass
 		run_say_dropped
 		;;
 	esac
@@ -252,11 +274,11 @@ run_step()
 }
 
 # Sets run_next to the next step of the plan, at the reading of the clock with which the step before has ended, and
-# closes its row. Descriptor 8 reads the journal on where that step stopped, and the file state has what it knew;
-# without it, or where it does not help, the whole journal is read.
+# closes its row. Descriptor 8 reads the record on where that step stopped, and the file state has what it knew; without
+# it, or where it does not help, the whole record is read.
 run_plan_step()
 {
-	[ -s "$run_work/state" ] || exec 8<"$run_journal"
+	[ -s "$run_work/state" ] || "$keep_exec/keep" -w -- "$run_record" <&8 || run_die 1 "$run_record: cannot be read"
 	set -- "$run_work/settings" -
 	[ -z "$loop_closing" ] ||
 		set -- -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" -v said="$loop_said" "$1" \
@@ -277,11 +299,11 @@ run_plan_step()
 			;;
 		esac
 		run_show
-		run_pass
 	fi
 	run_next=${run_next#*"$run_newline$run_newline"}
 	[ "$run_next" = reread ] || return 0
 	rm -f "$run_work/state"
+	run_copy
 	run_next=$(run_plan next "$run_journal" -v warned="$rows_is_warned" -v wrote="$run_wrote") ||
 		run_die 1 'plan: it failed'
 }

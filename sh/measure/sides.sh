@@ -26,9 +26,17 @@ $run_dirs
 $run_scratches" || run_die 1 "$run_work/side-$run_side: cannot be written"
 }
 
+# The descriptors of the record whose turn it is are 6, 5 and 8.
+run_turn_record()	# A or B
+{
+	[ "$1" = "$run_side" ] || exec 3>&6 6>&7 7>&3 3<&5 5<&4 4<&3 3<&8 8<&9 9<&3 3<&-
+	run_side=$1
+}
+
 # Turns to a side.
 run_turn()	# A or B
 {
+	run_turn_record "$1"
 	{
 		IFS= read -r run_record
 		IFS= read -r kit_exec
@@ -40,7 +48,7 @@ run_turn()	# A or B
 		run_read_list
 		run_scratches=$run_value
 	} <"$run_work/side-$1"
-	run_side=$1 run_journal=$run_work/journal-$1
+	run_journal=$run_work/journal-$1
 }
 
 # Sets run_value to the lines up to an empty one, or to the last.
@@ -116,9 +124,7 @@ run_check_other()
 {
 	run_take_other "$run_other"
 	[ -z "$asked_pages" ] || run_die 2 '-A and -p: two records are compared, not reported'
-	if run_no_file "${run_out_file:-x}"; then
-		run_die 2 "-A and -o $run_out_file: each side needs a record file"
-	fi
+	[ "$run_out_file" != - ] || run_die 2 '-A and -o -: each side needs a record file'
 	run_is_plain "$run_out_file$run_resume" || run_die 2 '-A: a record whose name has control characters'
 	[ -z "$sides_dir" ] || [ "$asked_dir_count" -le 1 ] || run_die 2 '-A: each side takes one test directory'
 }
@@ -163,14 +169,13 @@ run_look_at_other()
 		run_die 1 "$journal_record_b: side B was -A $(run_quoted "$sides_was")"
 }
 
-# What names the pair in the record of a side.
+# Prints what names the pair in the record of a side.
 run_name_pair()
 {
 	[ -n "$run_pair" ] || return 0
 	sides_text='side A of a pair'
 	[ "$run_side" = A ] || sides_text="side B of a pair: $run_other"
-	run_append "Pair: $run_pair"
-	run_append "Note: $sides_text"
+	printf 'Pair: %s\nNote: %s\n' "$run_pair" "$sides_text"
 }
 
 # Opens side B, and turns back to A.
@@ -178,7 +183,8 @@ run_open_other()
 {
 	[ -n "$run_pair" ] || return 0
 	run_keep_side
-	run_side=B kit_exec=$sides_exec run_by=$sides_by run_dirs=${sides_dir:-$run_dirs}
+	run_turn_record B
+	kit_exec=$sides_exec run_by=$sides_by run_dirs=${sides_dir:-$run_dirs}
 	# shellcheck disable=SC2086 # its words
 	run_about=$(set -f && $run_by "$kit_exec/about") || run_die 1 "${run_by:+$run_by }$kit_exec/about: failed"
 	# the programs of an older kit note no readings, and those of another clock none that count
@@ -193,8 +199,7 @@ run_open_other()
 	else
 		run_append "Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	fi
-	run_pass now
-	loop_guard
+	loop_pass
 	run_keep_side
 	run_turn A
 }
@@ -203,14 +208,18 @@ run_open_other()
 run_catch_up()
 {
 	[ -n "$run_pair" ] || return 0
+	run_copy
+	cat <&4 >>"$journal_b" || run_die 1 "$journal_record_b: cannot be read"
 	$kit_awk '$1 != "Row-end:" { next }
 		side == "B" { there[$2, $3] = 1; next }
 		$4 == "ok" && !(($2, $3) in there) { print $2, $3 }
-		END { print "." }' side=B - side=A "$run_journal" <"$journal_b" >"$run_work/missing" && has_line '^\.$' "$run_work/missing" ||
+		END { print "." }' side=B - side=A "$run_journal" <"$journal_b" >"$run_work/missing" &&
+		has_line '^\.$' "$run_work/missing" ||
 		run_die 1 "$run_work: the rounds of the other side cannot be read"
 	while read -r sides_row sides_round; do
 		[ "$sides_row" != . ] || break
 		while :; do
+			run_copy
 			run_next=$(run_plan again "$run_journal" -v row="$sides_row" -v round="$sides_round") || run_die 1 'plan: it failed'
 			run_read_step
 			[ "$run_next_word" = make ] || break

@@ -57,7 +57,7 @@ function row_fault(p, n)
 		return "a row has six columns; see the head of iraf.tab"
 	if (p[1] !~ /^[A-Z0-9]+(\/[a-z][a-z0-9_]*=[^\/= ]+)*$/)
 		return "a name is a mnemonic and parameters, as IPCO/transport=pipe"
-	if (p[2] !~ /^(-|(full|quick|prep|once|three|first|last|head|small)(,(full|quick|prep|once|three|first|last|head|small))*)$/)
+	if (p[2] != "-" && (p[2] ",") !~ /^((full|quick|prep|once|three|first|last|head|small),)+$/)
 		return "For is -, or a list of full, quick, prep, once, three, first, last, head, small"
 	if (p[3] !~ /^[0-9]+(\.[0-9]+)?$/ || p[3] + 0 <= 0)
 		return "Cost is in seconds"

@@ -102,7 +102,8 @@ run_tell_first()
 
 run_print_figures()
 {
-	{ print_rows first th '' "$run_journal" || lost; } | run_awk first -v told="$tell_first_told"
+	run_copy
+	{ print_rows th '' "$run_journal" || lost; } | run_awk first -v told="$tell_first_told"
 }
 
 run_tell_figures()
@@ -169,6 +170,7 @@ run_print_way_on()
 
 run_tell_end()
 {
+	run_copy
 	tell_summary=$(run_plan sum "$run_journal" -v verbose="$asked_verbose$journal_to_console$run_pair") ||
 		run_die 1 'plan: it failed'
 	[ -z "$tell_summary" ] || run_tell "$tell_summary"

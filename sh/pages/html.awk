@@ -200,14 +200,19 @@ function print_style()
 	print "table{border-collapse:collapse;font-size:.9em}th,td{padding:.15em .6em;text-align:left;vertical-align:top}"
 	print "thead th{border-bottom:1px solid var(--ink)}tbody tr{border-bottom:1px solid var(--line)}"
 	print "tbody tr:nth-child(even){background:var(--band)}.n{text-align:right}.n,.k{white-space:nowrap}"
-	print ".w{overflow-wrap:break-word;min-width:13em}.wide{overflow-x:auto}.flag{white-space:nowrap;border:1px solid;padding:0 .3em}"
-	print "figure{margin:1em 0;overflow-x:auto}img{max-width:100%;height:auto}a{color:inherit;text-decoration:none}a:hover,.to{text-decoration:underline}:target{background:var(--fill)}"
-	print "details{margin:1em 0}summary{cursor:pointer;font-weight:bold}.script,.paper{display:none}.js .script{display:block}"
-	print ".js thead th{cursor:pointer}th[aria-sort=ascending]::after{content:\" \\25b2\"}th[aria-sort=descending]::after{content:\" \\25bc\"}"
+	print ".w{overflow-wrap:break-word;min-width:13em}.wide{overflow-x:auto}.flag{white-space:nowrap;" \
+	    "border:1px solid;padding:0 .3em}"
+	print "figure{margin:1em 0;overflow-x:auto}img{max-width:100%;height:auto}a{color:inherit;text-decoration:none}" \
+	    "a:hover,.to{text-decoration:underline}:target{background:var(--fill)}"
+	print "details{margin:1em 0}summary{cursor:pointer;font-weight:bold}.script,.paper{display:none}" \
+	    ".js .script{display:block}"
+	print ".js thead th{cursor:pointer}th[aria-sort=ascending]::after{content:\" \\25b2\"}" \
+	    "th[aria-sort=descending]::after{content:\" \\25bc\"}"
 	print ".tgood{color:var(--c3)}.tpoor{color:var(--c2)}"
 	print "@media (max-width:600px){body{padding:.5em}h1{font-size:1.3em}}"
 	print "@media screen and (max-width:600px){.verdict{width:100%}.verdict tr{display:flex;flex-wrap:wrap}"
-	print ".verdict th,.verdict td{box-sizing:border-box;flex:0 0 21%;padding:.1em .35em}.verdict tr :nth-child(2){flex-basis:47%}"
+	print ".verdict th,.verdict td{box-sizing:border-box;flex:0 0 21%;padding:.1em .35em}" \
+	    ".verdict tr :nth-child(2){flex-basis:47%}"
 	print ".verdict tr :nth-child(4),.verdict tr :nth-child(7){flex-basis:16%}.verdict tr :nth-child(6){flex:1}"
 	print ".verdict tr :nth-child(1),.verdict tr :nth-child(5),.verdict tr :nth-child(6){order:1}"
 	print ".verdict td:nth-child(1),.verdict td:nth-child(5),.verdict td:nth-child(6){color:var(--dim)}}"
@@ -218,7 +223,8 @@ function print_style()
 	print "@media print{:root{color-scheme:light;" light() "}body{max-width:none;padding:0;font-size:10pt}"
 	print ".wide,figure{overflow:visible}figure,tr{break-inside:avoid}h1,h2,h3{break-after:avoid;margin:.4em 0 .2em}"
 	print "body{font-size:7pt;line-height:1.15}th,td{padding:0 .4em}.w{min-width:0}p{margin:.2em 0}figure{margin:.3em 0}"
-	print ".screen{display:none!important}.charts{columns:2;column-gap:1em}.broad{display:none}.paper,.sheet{display:block}table{font-size:.92em;line-height:1.12}"
+	print ".screen{display:none!important}.charts{columns:2;column-gap:1em}.broad{display:none}" \
+	    ".paper,.sheet{display:block}table{font-size:.92em;line-height:1.12}"
 	print "thead{display:table-header-group}}"
 	print "</style>"
 }
@@ -228,15 +234,18 @@ function print_sorter()
 {
 	print "<script>"
 	print "(function(){document.documentElement.className='js';"
-	print "function key(row,i){var c=row.cells[i],k;if(!c)return '';k=c.getAttribute('data-k');if(k===null)k=c.textContent;"
+	print "function key(row,i){var c=row.cells[i],k;if(!c)return '';k=c.getAttribute('data-k');" \
+	    "if(k===null)k=c.textContent;"
 	print "return k!==''&&!isNaN(k)?Number(k):k.toLowerCase();}"
-	print "function sort(th){var t=th.closest('table'),b=t.tBodies[0],i=th.cellIndex,d=th.getAttribute('aria-sort')==='descending'?1:-1;"
+	print "function sort(th){var t=th.closest('table'),b=t.tBodies[0],i=th.cellIndex," \
+	    "d=th.getAttribute('aria-sort')==='descending'?1:-1;"
 	print "var rows=Array.prototype.slice.call(b.rows);"
 	print "rows.sort(function(x,y){var p=key(x,i),q=key(y,i);if(typeof p!==typeof q)return typeof p==='number'?-1:1;"
 	print "return d*(typeof p==='number'?p-q:p.localeCompare(q));});"
 	print "Array.prototype.forEach.call(t.tHead.rows[0].cells,function(h){h.removeAttribute('aria-sort');});"
 	print "th.setAttribute('aria-sort',d===1?'ascending':'descending');rows.forEach(function(r){b.appendChild(r);});}"
-	print "document.addEventListener('click',function(e){var th=e.target.closest&&e.target.closest('thead th');if(th)sort(th);});"
+	print "document.addEventListener('click',function(e){var th=e.target.closest&&e.target.closest('thead th');" \
+	    "if(th)sort(th);});"
 	print "})();"
 	print "</script>"
 }

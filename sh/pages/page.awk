@@ -42,6 +42,7 @@
 #   page_group(title, more)     the rows that follow are a group with this title, and more below it
 # * page_table_end()            prints the table
 # * page_end()                  ends the page
+#   ask_difference(line)        prints a line for rows -p, of a page that is asked for them
 #   page_over(told, style, why) ends a report: with status 0, or 1 and a message where it has told nothing
 #   page_wide(n)                a page of text has n columns
 #
@@ -188,6 +189,11 @@ function page_group(title, more)
 {
 	row_in[table_in["rows"] + 1, "titles"] = plain(title)
 	row_in[table_in["rows"] + 1, "more"] = plain(more)
+}
+
+function ask_difference(line)
+{
+	print line
 }
 
 function page_over(told, style, why)

@@ -42,8 +42,7 @@ function draw_box(x, y, right, low, look, n, shade)
 {
 	if (modern && look != "axis")
 		print "set object rect from " x "," y " to " right "," low " fc " (look == "heat" ? "rgb " shade_colour(shade, n) \
-		    " fs solid 1" : \
-		    "lt " (n - 1) % 12 + 21 " fs solid 0.35") " noborder behind"
+		    " fs solid 1" : "lt " (n - 1) % 12 + 21 " fs solid 0.35") " noborder behind"
 	if (look != "heat")
 		in_block(line_look(look, n), x " " y " " right " " y " " right " " low " " x " " low " " x " " y)
 }
@@ -60,8 +59,7 @@ function draw_stroke(s,    f)
 		draw_box(f[2], f[3], f[2] + f[4], f[3] + f[5], f[6], f[7], f[8])
 	else if (f[1] == "range")
 		in_block(line_look("series", f[2]), f[3] - f[7] " " f[4] - f[8] " " f[3] + f[7] " " f[4] + f[8] " " f[3] " " f[4] \
-		    " " f[5] " " f[6] \
-		    " " f[5] - f[7] " " f[6] - f[8] " " f[5] + f[7] " " f[6] + f[8])
+		    " " f[5] " " f[6] " " f[5] - f[7] " " f[6] - f[8] " " f[5] + f[7] " " f[6] + f[8])
 	else
 		in_block(f[1] == "path" ? line_look("dashed", f[2]) : "points lt " (f[2] - 1) % 12 + 21 " lw 2 pt " \
 		    0 + substr(" 7 4 912 5 6 2 1", 2 * ((f[2] - 1) % 8) + 1, 2), f[3])
@@ -72,7 +70,8 @@ function draw_strokes(    i, high, plot, data)
 	read_table()
 	if ((high = int(place_chart(800) + 8)) && ask == "height")
 		return high
-	print "set lmargin 0\nset rmargin 0\nset tmargin 0\nset bmargin 0\nset noborder\nset noxtics\nset noytics\nset nogrid\nset xrange [0:800 ]\nset yrange [" high ":0]"
+	print "set lmargin 0\nset rmargin 0\nset tmargin 0\nset bmargin 0\nset noborder\n" \
+	    "set noxtics\nset noytics\nset nogrid\nset xrange [0:800 ]\nset yrange [" high ":0]"
 	for (i = 1; i <= stroke_at["n"]; i++)
 		draw_stroke(stroke_at[i])
 	for (i = 1; i <= look_n; i++) {

@@ -67,8 +67,7 @@ function text_stroke(s,    f, p, k, n)
 		text_frame(f[2], f[3], f[2] + f[4], f[3] + f[5] + 8.5)
 	else if (f[1] == "box")
 		text_fill(f[2], f[3] + (f[6] == "box" ? 8.5 : 0), f[2] + f[4] - (f[6] == "bars" ? 0 : f[6] == "box" && f[4] > 17 \
-		    ? 17 : 0.1), f[3] + f[5] - 1, \
-		    f[6] == "heat" ? substr(" .:-=+*%#@", 1 + int(f[8] * 9 + 0.5), 1) \
+		    ? 17 : 0.1), f[3] + f[5] - 1, f[6] == "heat" ? substr(" .:-=+*%#@", 1 + int(f[8] * 9 + 0.5), 1) \
 		    : substr(text_marks, (f[7] - 1) % length(text_marks) + 1, 1), f[7], 1)
 	else if (f[1] == "range" && f[4] == f[6]) {
 		text_fill(f[3], f[4], f[5], f[4], "-", 0, 1)

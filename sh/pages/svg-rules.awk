@@ -23,7 +23,8 @@ function svg_rules(    i, s)
 	    ".chart .grid{stroke:var(--line);stroke-width:.6}.chart .guide{stroke:var(--ink);stroke-dasharray:2 3}" \
 	    ".chart .box{fill:var(--fill);stroke:var(--c1)}.chart .s{fill:none;stroke-width:1.8}" \
 	    ".chart .m{stroke-width:1.4}.chart .d{stroke-width:6;stroke-linecap:round}" \
-	    ".chart .name{stroke:var(--page);stroke-width:3;paint-order:stroke}.chart .heat{stroke:none}.chart .bars{fill-opacity:.55;stroke-width:1}.chart .f0{fill:var(--page)}"
+	    ".chart .name{stroke:var(--page);stroke-width:3;paint-order:stroke}" \
+	    ".chart .heat{stroke:none}.chart .bars{fill-opacity:.55;stroke-width:1}.chart .f0{fill:var(--page)}"
 	for (i = 1; i <= 6; i++)
 		s = s "\n.chart .c" i "{stroke:var(--c" i ")}.chart .f" i "{fill:var(--c" i ")}"
 	return s

@@ -1,7 +1,6 @@
 # figures.awk - figures of tests beside their intervals: processor time, rates, best times
 #   cpu_time(t, kind)           the CPU time in ns/op that belongs to test_time: the median too, where each sample has a
 #                               figure; kind: cpu, user and system together, or user or sys, its part; 0 where unknown
-#   test_cpu(t)                 cpu_time(t, "cpu"), -1 where unknown
 #   cpu_share(t, unit)           mean over all samples of user-, sys- or cpu-ns/op, 0 where unknown: beside slot_mean of
 #                                ns/op
 #   test_rate(t)                moved bytes per second by the median time, -1 where unknown
@@ -15,7 +14,6 @@
 #   low_rank(n)                 the rank of the 10% point of n values in order: the least of up to ten, the second of up
 #                               to twenty
 #   low_of(x, from, to)         the 10% point of x[from..to], in any order
-#   quoted_time(t)              the figure, in ns/op; 0 where there is none
 #   best_gain(t)                how many times as long the typical time is; 1 where the test has no best
 
 # A sample without a CPU figure counts as 0 where others of its test have one: its CPU time was too short to measure.
@@ -102,11 +100,6 @@ function cpu_time(t, kind)
 	return known_cpu[t, kind] + 0
 }
 
-function test_cpu(t)
-{
-	return cpu_time(t, "cpu") > 0 ? cpu_time(t, "cpu") : -1
-}
-
 function test_rate(t,    ns, s)
 {
 	s = slot_of(t, "moved-bytes/op")
@@ -114,7 +107,7 @@ function test_rate(t,    ns, s)
 	return s && ns > 0 ? slot_mean[s] / ns * 1000000000 : -1
 }
 
-# The rate of copied bytes; STREAM counts bytes read and written, so its rate is halved.
+# The rate of copied bytes; that of a test which counts bytes read and written is halved.
 function copy_rate(r,    i, t, x)
 {
 	if (r in copy_best)
@@ -122,7 +115,7 @@ function copy_rate(r,    i, t, x)
 	copy_best[r] = 0
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
-		x = test_mnem[t] == "MEMCPY" ? test_rate(t) : test_mnem[t] == "STREAM" ? test_rate(t) / 2 : 0
+		x = is_a(test_name[t], "copy") ? test_rate(t) : is_a(test_name[t], "both") ? test_rate(t) / 2 : 0
 		x *= x > 0 ? best_gain(t) : 1
 		copy_best[r] = x > copy_best[r] ? x : copy_best[r]
 	}
@@ -164,11 +157,6 @@ function best_time(t,    n, x)
 		best_known[t] = n > 1 ? low_of(x, 1, n) : 0
 	}
 	return best_known[t] + 0
-}
-
-function quoted_time(t)
-{
-	return best_time(t) > 0 ? best_time(t) : test_time(t)
 }
 
 function best_gain(t)

@@ -10,7 +10,6 @@
 #                               else ""
 #   in_cache(t)                 the bytes of the last cache of a processor, by the line Cache: of its record, where a
 #                               test of memory has less than four times as many; else 0
-#   no_device(t)                whether its data came from a cache, memory or nowhere: it is no figure of a device
 #
 # A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch, Slack
 # and Smith 1982), so that differences between rounds do not count; over rounds, it takes their medians.  A trend is
@@ -133,7 +132,7 @@ function two_populations(t,    s, n, x, i, k, at, gap, low, high)
 # two groups of rounds, or of samples of a single round, that lie three times or more apart; 0 where there are none.
 function create_modes(t,    n, x, at)
 {
-	if (test_mnem[t] != "META" || par_of(t, "op") != "create")
+	if (!is_a(test_name[t], "creates"))
 		return 0
 	n = test_blocks(t) > 1 ? round_logs(t, x) : sample_logs(slot_of(t, "ns/op"), 1, x)
 	if (n < 2)
@@ -189,14 +188,9 @@ function in_memory(t,    r, i, p)
 	return memory_types[r]
 }
 
-function no_device(t)
-{
-	return has_flag(t, "cached") || in_cache(t) || has_flag(t, "unwritten") || in_memory(t) != ""
-}
-
 function in_cache(t,    x)
 {
-	x = test_mnem[t] ~ /^(MEMCPY|STREAM)$/ && ((test_run[t], "Cache") in env) ? env[test_run[t], "Cache"] + 0 : 0
+	x = is_a(test_name[t], "memory") && ((test_run[t], "Cache") in env) ? env[test_run[t], "Cache"] + 0 : 0
 	return x > 0 && par_of(t, "bytes") + 0 > 0 && par_of(t, "bytes") + 0 < 4 * x ? x : 0
 }
 
@@ -253,15 +247,15 @@ function find_worked(t, speed,    x)
 		add_worked("preloaded", plain(env[test_run[t], "Preload"]))
 	if (in_cache(t) && !has_flag(t, "cached"))
 		add_worked("cached", "the cache has " fmt_memory(in_cache(t)))
-	if (speed > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > speed)
+	if (speed > 0 && !is_a(test_name[t], "memory") && test_rate(t) > speed)
 		add_worked("above-memory", "memory copies " fmt_rate(speed, "B"))
-	x = test_mnem[t] ~ /^(WBIN|WSTC|EXTEND)$/ ? inflated_in(test_run[t]) : ""
+	x = is_a(test_name[t], "constant") ? inflated_in(test_run[t]) : ""
 	if (x != "")
 		add_worked("inflated", "zeros " x " faster than random data")
 	if (in_memory(t) != "")
 		add_worked("in-memory", in_memory(t))
 	x = slot_of(t, "ns/op")
-	if (!x || slot_n[x] < 3 || test_mnem[t] == "POSITION" || has_par(t, "part"))
+	if (!x || slot_n[x] < 3 || is_a(test_name[t], "uneven") || has_par(t, "part"))
 		return
 	add_change("drift", "within rounds, in the end ", drift_within(t), "")
 	add_change("drift", "from round to round, in the end ", drift_over(t), "")

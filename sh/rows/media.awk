@@ -1,231 +1,178 @@
-# media.awk - the media that the tests of records measure, by data/media.tab
+# media.awk - the media that the tests of a record measure, by data/tests.tab
 #
-# Loaded with rules.awk and rates.awk.
-#   classify(t)     1 and sets its_kind, device and way; 0 for a part, and for a test that moves no bytes of a medium.
-#                   its_kind: memory, disk cache, disk, network, remote file, file server, shared file, tape library or
-#                   tape; way: copy, read+write, send, recv, read, write or verified
-#   media_take(t)   takes a test into account that moves bytes, or tells the time to the first byte of a medium
-#   media_sort()    then sorts, in the order of the table and of the files, i = 1..N, and returns N
-#   find_media(words)       does both, once, for all tests that meet the words of the variable pick, which the caller
-#                           hands over
-#   medium(i, what) of medium i:
-#     kind device way, and test: the test that the table has stand for the medium; case: this test in words, "MEMCPY
-#     bytes=20480053"; place: that of the kind in the table
-#     holds: its bytes, 0 where unknown; fill: the time to fill it, 0 where unknown: that of the test where it did so
-#     cost: CPU seconds of a moved Gbyte, 0 where unknown and where the drive is simulated
-#   media_n()       how many there are with those of the way `first': the time to the first byte of a medium, the mean
-#   erratum_of(t)   the text of the Erratum: lines of a test, "" without one
-# Promises: its_kind device way
+# Loaded with row.awk and rules.awk.
+#   medium_kind(k)          the medium of a test: memory, disk cache, disk, network, remote file, file server, shared
+#                           file, tape library or tape; "" for a part, and for a test that moves no bytes of a medium
+#   take_medium(k)          takes a test into account that moves bytes, or tells the time to the first byte of a medium
+#   put_media(r)            prints a row w of each medium, in the order of the table and of the tests, and forgets them
+# A row has the figures of the test that the table has stand for the medium: name, and case: this test in words, "MEMCPY
+# bytes=20480053"; place: that of the kind in the table; kind and device; way: copy, read+write, send, recv, read, write
+# or verified, or first: the time to the first byte of a medium, the mean; rate: bytes a second; holds: its bytes; fill:
+# the time to fill it, that of the test where it did so; cost: CPU seconds of a moved Gbyte, where the drive is not
+# simulated; 0 where unknown; drive: the flag of a drive that is none; wrong: the errata of the test.
 
-function read_media(    i, p)
+function read_media(    lines, i, n, p, line)
 {
 	if (media_read)
 		return
 	media_read = 1
-	read_rules("media", 7, "what is a medium is not known")
-	for (i = rule["media", "from"]; i <= rule["media", "to"]; i++) {
-		split(rule_line[i], p, " ")
-		line_kind[i] = blanks(p[2])
-		if (line_kind[i] != "-" && !(line_kind[i] in kind_place))
-			kind_place[line_kind[i]] = ++medium_kinds
-		line_rank[i] = p[3]
-		gsub(/,/, " ", p[4])
-		gsub(/\//, ",", p[4])
-		line_device[i] = p[4]
-		line_way[i] = p[5]
-		line_holds[i] = p[6]
-		line_case[i] = p[7]
+	for (n = table_lines("tests", lines); n > 0; n--)
+		if (sub(/^medium /, "", lines[n]))
+			for (i = media_kinds = split(lines[n], p, " "); i > 0; i--)
+				kind_place[blanks(p[i])] = i
+	for (n = split(told_lines("medium", ""), line, " "); n > 0; n--) {
+		i = line[n]
+		split(told_at(i, "medium"), p, ";")
+		line_kind[i] = blanks(p[1])
+		line_rank[i] = p[2]
+		gsub(/,/, " ", p[3])
+		gsub(/\//, ",", p[3])
+		line_device[i] = p[3]
+		line_way[i] = p[4]
+		line_holds[i] = p[5]
+		line_case[i] = p[6]
 	}
 }
 
 # --- the line of a test -----------------------------------------------------------------------------------------
 
-function media_line(t,    i)
+function media_line(k,    i)
 {
 	read_media()
-	if (!(t in line_known)) {
-		i = has_par(t, "part") || has_par(t, "bin") ? 0 : rule_of("media", test_mnem[t], t)
-		line_known[t] = i && line_kind[i] != "-" ? i : 0
-	}
-	return line_known[t]
+	i = row_has(k, "part") || row_has(k, "bin") ? 0 : rule_of("medium", k)
+	return i && line_kind[i] != "-" ? i : 0
 }
 
-function by_line(t, i)
+function medium_kind(k,    i)
 {
-	its_kind = line_kind[i]
-	device = text_of(t, line_device[i])
-	way = line_way[i] ~ /^:/ ? par_of(t, substr(line_way[i], 2)) : line_way[i]
-}
-
-function classify(t,    i)
-{
-	its_kind = device = way = ""
-	i = media_line(t)
-	if (!i || line_way[i] == "first")
-		return 0
-	by_line(t, i)
-	return 1
+	i = media_line(k)
+	return i && line_way[i] != "first" ? line_kind[i] : ""
 }
 
 # --- the test of a medium ---------------------------------------------------------------------------------------
 
 # The amount of data of a case: the product of what the table marks.
-function case_size(t, list,    p, n, i, x)
+function case_size(k, list,    p, n, i, x)
 {
 	x = 1
 	n = split(list, p, ",")
 	for (i = 1; i <= n; i++)
 		if (p[i] == "*volume")
-			x *= volume_of(t)
-		else if (p[i] ~ /^\*/ && par_of(t, substr(p[i], 2)) + 0 > 0)
-			x *= par_of(t, substr(p[i], 2))
+			x *= volume_of(k)
+		else if (p[i] ~ /^\*/ && row_par(k, substr(p[i], 2)) + 0 > 0)
+			x *= row_par(k, substr(p[i], 2))
 	return x
 }
 
-function case_text(t, list,    p, n, i, s)
+function case_text(k, list,    p, n, i, s)
 {
-	s = test_mnem[t]
+	s = row_mnemonic[k]
 	n = split(list, p, ",")
 	for (i = 1; i <= n; i++) {
 		sub(/^\*/, "", p[i])
-		if (has_par(t, p[i]))
-			s = s " " p[i] "=" short_size(plain(par_of(t, p[i])))
+		if (row_has(k, p[i]))
+			s = s " " p[i] "=" short_size(plain(row_par(k, p[i])))
 	}
 	return s
 }
 
-function media_take(t,    i, x, key)
+# The bytes that a test moved; 0 where unknown.
+function volume_of(k)
 {
-	i = test_n[t] ? media_line(t) : 0
-	if (!i)
-		return
-	by_line(t, i)
-	if (way == "first") {
-		take_first(t)
-		return
-	}
-	x = bytes_rate(t)
-	if (x <= 0)
-		return
-	key = test_run[t] SUBSEP its_kind SUBSEP device SUBSEP way
-	if (!(key in media_found_at))
-		media_found_at[key] = ++found_media
-	key = media_found_at[key]
-	if (!(key in found_test) || stands_before(t, i, x, found_test[key], found_line[key])) {
-		found_test[key] = t
-		found_line[key] = i
-	}
+	return ((k, "Gbyte") in row) ? row[k, "Gbyte"] * 1000000000 : row[k, "bytes"] + 0
 }
 
-# Whether test t with line i and rate x stands for a medium rather than test u.
-function stands_before(t, i, x, u, j,    a, b)
+function take_medium(k,    i, device, way, key)
+{
+	i = row[k, "samples"] > 0 ? media_line(k) : 0
+	if (!i)
+		return
+	device = text_of(k, line_device[i])
+	way = line_way[i] ~ /^:/ ? row_par(k, substr(line_way[i], 2)) : line_way[i]
+	if (way == "first" ? row[k, "timed"] + 0 <= 0 : row[k, "rate"] + 0 <= 0)
+		return
+	key = line_kind[i] SUBSEP device SUBSEP way
+	if (!(key in medium_at)) {
+		medium_at[key] = ++media_found
+		medium[media_found, "device"] = device
+		medium[media_found, "way"] = way
+	} else if (way == "first" ? row[k, "mean"] >= row[medium[medium_at[key], "test"], "mean"] + 0 : \
+	    !stands_before(k, i, medium[medium_at[key], "test"], medium[medium_at[key], "line"]))
+		return
+	medium[medium_at[key], "test"] = k
+	medium[medium_at[key], "line"] = i
+}
+
+# Whether test k with line i stands for a medium rather than test u.
+function stands_before(k, i, u, j,    a, b)
 {
 	if (line_rank[i] != line_rank[j])
 		return line_rank[i] + 0 < line_rank[j] + 0
-	a = case_size(t, line_case[i])
+	a = case_size(k, line_case[i])
 	b = case_size(u, line_case[j])
-	return a != b ? a > b : x > bytes_rate(u)
+	return a != b ? a > b : row[k, "rate"] + 0 > row[u, "rate"] + 0
 }
 
-# Of several such tests of a medium, the fastest.
-function take_first(t,    x, i, s)
+function holds_of(k, what,    r)
 {
-	s = slot_of(t, "ns/op")
-	if (!s)
-		return
-	x = slot_mean[s]
-	for (i = 1; i <= firsts; i++)
-		if (first_run[i] == test_run[t] && first_kind[i] == its_kind && first_device[i] == device) {
-			first_time[i] = x < first_time[i] ? x : first_time[i]
-			return
-		}
-	first_run[++firsts] = test_run[t]
-	first_test[firsts] = t
-	first_kind[firsts] = its_kind
-	first_device[firsts] = device
-	first_time[firsts] = x
-}
-
-function holds_of(t, what,    r)
-{
-	r = test_run[t]
+	r = row_rec[k]
 	if (what == "size")
-		return par_of(t, "size") * 1000000000
+		return row_par(k, "size") * 1000000000
 	if (what == "volume")
-		return volume_of(t)
-	return what == "Memory" && env_of(r, "Memory") ~ /^[0-9]+ bytes/ ? env_of(r, "Memory") + 0 : 0
+		return volume_of(k)
+	return what == "Memory" && rec_of(r, "Memory") ~ /^[0-9]+ bytes/ ? rec_of(r, "Memory") + 0 : 0
 }
 
 # A copy that counts each byte read and written fills half as fast.
-function time_to_fill(i, t, what)
+function time_to_fill(k, what, way)
 {
-	if (what == "volume" && test_time(t) > 0)
-		return test_time(t)
-	return medium(i, "holds") / bytes_rate(t) * 1000000000 * (medium(i, "way") == "read+write" ? 2 : 1)
+	if (what == "volume" && row[k, "typical"] > 0)
+		return row[k, "typical"]
+	return holds_of(k, what) / row[k, "rate"] * 1000000000 * (way == "read+write" ? 2 : 1)
 }
 
-function add_medium(t, line)
+function erratum_of(r, name,    i, k, s)
 {
-	medium_of[++media_found, "test"] = t
-	medium_of[media_found, "place"] = kind_place[its_kind]
-	medium_of[media_found, "kind"] = its_kind
-	medium_of[media_found, "device"] = device
-	medium_of[media_found, "way"] = way
-	if (!line)
-		return
-	medium_of[media_found, "case"] = case_text(t, line_case[line])
-	medium_of[media_found, "holds"] = holds_of(t, line_holds[line])
-	medium_of[media_found, "fill"] = time_to_fill(media_found, t, line_holds[line])
-	medium_of[media_found, "cost"] = test_time(t) > 0 && !has_flag(t, "simulated") &&
-	    test_cpu(t) > 0 ? test_cpu(t) / test_time(t) / bytes_rate(t) * 1000000000 : 0
-}
-
-function media_sort(    k, f, n)
-{
-	media_found = 0
-	for (k = 1; k <= medium_kinds; k++)
-		for (f = 1; f <= found_media; f++) {
-			by_line(found_test[f], found_line[f])
-			if (kind_place[its_kind] == k)
-				add_medium(found_test[f], found_line[f])
-		}
-	n = media_found
-	for (f = 1; f <= firsts; f++) {
-		its_kind = first_kind[f]
-		device = first_device[f]
-		way = "first"
-		add_medium(first_test[f], 0)
-		medium_of[media_found, "first"] = first_time[f]
-	}
-	return n
-}
-
-function find_media(words,    t)
-{
-	if (media_known++)
-		return
-	for (t = 1; t <= tests; t++)
-		if (words == "" || picks(test_name[t], run_host[test_run[t]]))
-			media_take(t)
-	media_sort()
-}
-
-function medium(i, what)
-{
-	return ((i, what) in medium_of) ? medium_of[i, what] : ""
-}
-
-function media_n()
-{
-	return media_found
-}
-
-function erratum_of(t,    r, i, s)
-{
-	r = test_run[t]
 	s = ""
-	for (i = 1; i <= run_errata[r]; i++)
-		if (errata[errata_before[r] + i, "test"] == t)
-			s = s (s == "" ? "" : "; ") errata[errata_before[r] + i, "text"]
+	for (i = 1; i <= row_n[r, "x"]; i++) {
+		k = row_at[r, "x", i]
+		if (row[k, "name"] == name)
+			s = list_with(s, "; ", row[k, "text"])
+	}
 	return s
+}
+
+function put_medium(r, i,    k, line, first, way)
+{
+	k = medium[i, "test"]
+	line = medium[i, "line"]
+	way = medium[i, "way"]
+	first = way == "first"
+	print "w\t" row_head[r] "\t" row_name[k] "\t" kind_place[line_kind[line]] "\t" line_kind[line] "\t" \
+	    tab_text(medium[i, "device"]) "\t" way "\t" (first ? "-" : tab_text(case_text(k, line_case[line]))) "\t" \
+	    above(row[k, "rate"]) "\t" above(first ? row[k, "mean"] : 0) "\t" \
+	    above(first ? 0 : holds_of(k, line_holds[line])) "\t" \
+	    above(first ? 0 : time_to_fill(k, line_holds[line], way)) "\t" above(first ? 0 : medium_cost(k)) "\t" \
+	    tab_text(drive_flag(k)) "\t" tab_text(erratum_of(r, row_name[k]))
+}
+
+function medium_cost(k)
+{
+	return row[k, "typical"] > 0 && row[k, "cpu"] > 0 && !row_flagged(k, "simulated") ? \
+	    row[k, "cpu"] / row[k, "typical"] / row[k, "rate"] * 1000000000 : 0
+}
+
+# Those of the way first stand behind the others.
+function put_media(r,    place, i)
+{
+	for (place = 1; place <= media_kinds; place++)
+		for (i = 1; i <= media_found; i++)
+			if (medium[i, "way"] != "first" && kind_place[line_kind[medium[i, "line"]]] == place)
+				put_medium(r, i)
+	for (i = 1; i <= media_found; i++)
+		if (medium[i, "way"] == "first")
+			put_medium(r, i)
+	media_found = 0
+	split("", medium_at)
+	split("", medium)
 }

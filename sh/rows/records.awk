@@ -40,22 +40,6 @@
 #
 # -v outline=1 finds runs, rows, tests and units, but no figures: few samples are added; outline=2: none.
 #
-# What the host told of itself around the rows of a run, the lines Row-host: of lodestone-records(5)
-#   row_host[rows_before[r] + i]        the words NAME=VALUE of row i of run r, as written; unset where the host told
-#                                       nothing
-#   told_of_row(at, name)               the number of a word, at = rows_before[r] + i; -1 where there is none
-#
-# What a tape does over its length, the lines Stretch: of lodestone-records(5)
-#   portrait["n"]                   how many; p = 1..
-#   portrait[p, "n"]                its stretches, i = 1..portrait[p, "n"]
-#   tape_stretch[p, i, "run"]       the number of the run along the tape, from 0; every second one goes back; -1 unknown
-#   tape_stretch[p, i, "from"] tape_stretch[p, i, "bytes"] tape_stretch[p, i, "ns"] tape_stretch[p, i, "longest"]
-#   tape_stretch[p, i, "slow"]
-#   tape_stretch[p, i, "breaks"]    breaks, as marks between files, whose time is in that of the stretch
-#   tape_stretch[p, i, "stops"]     interrupts of the test, after which it went on in this stretch
-#   portrait[r, name, "last"]       the last portrait of a test of run r
-# What they tell is found by portrait.awk.
-#
 # Messages about lines of records, and how much a file may have
 #   warn(what, why)     writes `file:line: what: why' for the line being read; at most 20 a file, then a count
 #   refuse(what, why)   the same for a line that is not read; rec_kind becomes bad; returns 0
@@ -106,12 +90,10 @@
 #   block_row[s, b] block_round[s, b]              ID and ROUND of its row; "" for samples outside of rows
 #   block_n[s, b]               its samples
 #   block_best(t, b)            the fastest slice (best-ns/op) of a test in block b of its ns/op, 0 where it has none
-#   block_cpu(t, b)             mean CPU ns/op of a test in block b of its ns/op, 0 where unknown, and outside of rows
 #   block_values(s, b, a)       fill a with its kept samples, in order: all up to 128, or thinned; returns how many
-#   slot_text(s, k)                the digits of sample k as written: k <= 16, slot_step[s] 1
 # The figures of a test, and its test_n and test_iters, are complete when its run has ended.
 # Promises: outline run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
-#     test_slot portrait tape_stretch row_host block_text slot_due test_last kept_text waiting_shape
+#     test_slot portrait block_text slot_due test_last kept_text waiting_shape
 # Keeps: line_text
 
 # --- sample lines -----------------------------------------------------------------------------------------------
@@ -523,7 +505,6 @@ BEGIN {
 	runs = tests = slots = warning_of["n"] = portrait["n"] = 0
 	file_full = file_warns = cr_reported = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
 	rec_kind = rec_file = line_held = ""
-	is_cpu["user-ns/op"] = is_cpu["sys-ns/op"] = is_cpu["cpu-ns/op"] = 1
 	# Within these bounds, squares, products and ratios of values do not overflow.
 	MOST_VALUE = 1e140
 	LEAST_VALUE = 1e-30
@@ -573,28 +554,16 @@ END {
 
 # --- what a host and a tape tell --------------------------------------------------------------------------------
 
-function host_of_row(    s, i)
+function host_of_row(    s)
 {
 	s = $0
 	if (NF < 4 || NF > 30 || length(s) > 400 + length($2) || !sub(/^Row-host: [^ ]+ [0-9]+ /, "", s))
 		return refuse($0, "what the host told is `Row-host: ID ROUND NAME=VALUE...'")
-	i = named_row()
-	if (!i)
-		return 0
-	row_host[i] = s
-	rec_kind = "row-host"
+	if (named_row())
+		rec_kind = "row-host"
 }
 
-function told_of_row(at, name,    s, k)
-{
-	s = (at in row_host) ? " " row_host[at] " " : ""
-	k = index(s, " " name "=")
-	s = k ? substr(s, k + length(name) + 2) : ""
-	sub(/ .*$/, "", s)
-	return s ~ /^[0-9]+(\.[0-9]+)?$/ && length(s) <= 15 ? s + 0 : -1
-}
-
-function stretch_line(    i, p, fault, what)
+function stretch_line(    i, p, fault)
 {
 	fault = NF != 10 && NF != 11 || $3 !~ /^[1-9][0-9]*$/ || $3 > MOST_STRETCHES || $4 !~ /^(-|[0-9]+)$/ ||
 	    $6 + 0 <= 0 || $7 + 0 <= 0
@@ -614,10 +583,6 @@ function stretch_line(    i, p, fault, what)
 		p = portrait[rec_run, $2, "last"] = ++portrait["n"]
 	}
 	portrait[p, "n"] = $3 + 0
-	for (i = split("run from bytes ns breaks longest slow stops", what, " "); i; i--)
-		tape_stretch[p, portrait[p, "n"], what[i]] = $(3 + i) + 0
-	if ($4 == "-")
-		tape_stretch[p, portrait[p, "n"], "run"] = -1
 	rec_kind = "stretch"
 }
 
@@ -806,13 +771,6 @@ function was_printed(r)
 	return (r, "Source") in env
 }
 
-# The flag that tells that what was measured as a tape drive is none, or "".
-function drive_flag(t)
-{
-	return has_flag(t, "simulated") ? "simulated" : has_flag(t, "virtual") ? "virtual" : has_flag(t,
-	    "image") ? "image" : ""
-}
-
 function has_flag(t, word,    j)
 {
 	for (j = 1; j <= test_msgs[t]; j++)
@@ -911,12 +869,6 @@ function keep(s, before, text, line)
 		kept_lines[s] = kept_lines[s] " " line
 }
 
-# The digits of sample k as written.
-function slot_text(s, k,    text)
-{
-	return slot_step[s] == 1 && k <= 16 && split(kept_text[s], text, " ") >= k ? text[k] : ""
-}
-
 # Adds the figures of slot c, which are later, to slot s.
 function merge_slot(c, s,    k, before, text, line)
 {
@@ -972,17 +924,8 @@ function count_slot(t, i, c, s, text,    id, round)
 		if (!slot_blocks[s] && slot_n[s])
 			add_block(s, "", "", slot_n[s], kept_text[s])
 		add_block(s, id, round, slot_n[c], text)
-	} else if (slot_unit[s] in is_cpu)
-		row_cpu[t, id, round] += slot_n[c] * slot_mean[c]
-	else if (slot_unit[s] == "best-ns/op" && (!((t, id, round) in row_best) || slot_min[c] < row_best[t, id, round]))
+	} else if (slot_unit[s] == "best-ns/op" && (!((t, id, round) in row_best) || slot_min[c] < row_best[t, id, round]))
 		row_best[t, id, round] = slot_min[c]
-}
-
-function block_cpu(t, b,    s, k)
-{
-	s = slot_of(t, "ns/op")
-	k = t SUBSEP block_row[s, b] SUBSEP block_round[s, b]
-	return (k in row_cpu) ? row_cpu[k] / block_n[s, b] : 0
 }
 
 function block_best(t, b,    s, k)

@@ -2,19 +2,15 @@
 #
 # Of a slot s of records.awk, and of a test t
 #   slot_sorted(s, a)           fill a with the kept samples, sorted; returns how many
-#   slot_median(s) slot_sd(s)   sd: of the sample, 0 below two samples
+#   slot_median(s)
 #   test_time(t)                the time in ns/op, 0 where there is none: the median of the samples of one round, or the
 #                               geometric mean of the medians of several rounds
 #   test_lo(t) test_hi(t)       its 95% interval, 0 where there is none: with two rounds, or one of fewer than six
 #                               samples
-#   test_spread(t)              the interval's larger side in % of test_time, -1 for none; pages show visit_spread
-#                               (trust.awk)
-#   mean_spread(t)              the same of the mean of the samples of one round, from six on, by Student's t
-#   samples_spread(t)           the same of the median of all samples, as if each were a round; sets ci_mid to it
+#   test_spread(t)              the interval's larger side in % of test_time, -1 for none
 #   test_blocks(t)              rounds that have samples, 0 without times
 #   grade(t)                    the grade of the spread: 5, 10 or 25 (per cent), "more", "" without an interval
 #   round_logs(t, x)            fill x with the logarithms of the medians of the rounds; returns how many
-#   rounds_cpu(t)               the geometric mean of the CPU times of its rounds, 0 where one has none
 #   var_within(t)               variance of the logarithms of samples within a round, -1 where no round has two
 #   var_between(t, w)           variance of the true medians of rounds, -1 below two rounds
 # Promises: at_hand known_n, the figures of a test that were computed already
@@ -41,11 +37,6 @@ function slot_median(s)
 	return median(last_sorted, sort_slot(s))
 }
 
-function slot_sd(s)
-{
-	return slot_n[s] < 2 ? 0 : root(slot_m2[s] / (slot_n[s] - 1))
-}
-
 function round_logs(t, x,    s, b, n, a)
 {
 	s = slot_of(t, "ns/op")
@@ -61,17 +52,6 @@ function round_logs(t, x,    s, b, n, a)
 		x[b] = ln(median(a, n))
 	}
 	return slot_blocks[s]
-}
-
-function rounds_cpu(t,    b, n, x)
-{
-	n = test_blocks(t)
-	for (b = 1; b <= n; b++) {
-		x[b] = block_cpu(t, b)
-		if (x[b] <= 0)
-			return 0
-	}
-	return geo_mean(x, n)
 }
 
 # The figures of a test are kept until a sample is added.
@@ -143,22 +123,6 @@ function test_spread(t)
 {
 	know_test(t)
 	return spread_of(at_hand[t, "middle"], at_hand[t, "low"], at_hand[t, "high"])
-}
-
-function mean_spread(t,    s)
-{
-	s = slot_of(t, "ns/op")
-	return test_blocks(t) == 1 && slot_n[s] > 5 ? 100 * t95(slot_n[s] - 1) * slot_sd(s) / root(slot_n[s]) / slot_mean[s] \
-	    : -1
-}
-
-function samples_spread(t,    s)
-{
-	s = slot_of(t, "ns/op")
-	if (!interval_of_samples(last_sorted, s ? sort_slot(s) : 0))
-		return -1
-	ci_widen(tick_error(t) / 100)
-	return spread_of(ci_mid, ci_lo, ci_hi)
 }
 
 function test_blocks(t)

@@ -228,8 +228,7 @@ function several(    i, block, n, best, at, rate)
 	page_text("At once: " fmt_rate(rate, "B") " in blocks of " \
 	    size_text(at) (best ? " feed " (best == 1 ? "one such drive" : best \
 	    " such drives" (best == MOST_FED ? " and more" : "") ", each with an equal part") : \
-	    " keep no such drive streaming") \
-	    (!best ? "." : feed_told ? ", without a stop." : ", by the mean."), "hang")
+	    " keep no such drive streaming") (!best ? "." : feed_told ? ", without a stop." : ", by the mean."), "hang")
 }
 
 # --- a drive ----------------------------------------------------------------------------------------------------
@@ -249,12 +248,10 @@ function drive_text(name)
 	    " or more. " (model["buffer"] > 0 ? "Its buffer " (model["buffer", "source"] ~ /^assumed/ ? "is assumed to have " \
 	    : "has ") fmt_memory(model["buffer"]) : "Its buffer is not published") \
 	    (model["stop", "source"] ~ /^not published/ ? "; the time of a backhitch is not published." : \
-	    "; a backhitch takes " \
-	    fmt3(model["stop"]) " s."), "hang")
+	    "; a backhitch takes " fmt3(model["stop"]) " s."), "hang")
 	if (!feed_told)
 		page_text("So nothing is told of its stops; -T " plain(name) \
-		    ",buffer=BYTES,restart=PART,stop=SECONDS has your figures.", \
-		    "hang")
+		    ",buffer=BYTES,restart=PART,stop=SECONDS has your figures.", "hang")
 }
 
 function forecast_table(name,    i)
@@ -271,13 +268,13 @@ function forecast_table(name,    i)
 
 # --- what was measured ------------------------------------------------------------------------------------------
 
-# The tests of a mnemonic of a run that moved bytes, of a drive where it is named, as list[1..]; returns how many.
-function tests_of(r, mnem, drive, list,    i, t, n)
+# The tests of a run that are this and moved bytes, of a drive where it is named, as list[1..]; returns how many.
+function tests_of(r, word, drive, list,    i, t, n)
 {
 	n = 0
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
-		if (test_mnem[t] == mnem && test_n[t] && slot_of(t, "moved-bytes/op") && \
+		if (is_a(test_name[t], word) && test_n[t] && slot_of(t, "moved-bytes/op") && \
 		    (drive == "" || decode(par_of(t, "drive")) == drive))
 			list[++n] = t
 	}
@@ -340,14 +337,14 @@ function source_of(t,    i)
 function take_own_rate(r, name,    list, i, rate)
 {
 	rate = 0
-	for (i = tests_of(r, "STREAMING", name, list); i > 0; i--)
+	for (i = tests_of(r, "tape-stops", name, list); i > 0; i--)
 		rate = rate_taken(list[i]) > rate ? rate_taken(list[i]) : rate
 	if (rate)
 		model_of_rate(rate)
 	return rate
 }
 
-# A test TFEED, beside the forecast for its disk.
+# A test of a feed, beside the forecast for its disk.
 function fed_row(t,    source, x)
 {
 	source = source_of(t)
@@ -362,10 +359,10 @@ function fed_row(t,    source, x)
 	stops_cells(t, x)
 }
 
-# The tests of a mnemonic of a drive, and what was forecast.
-function measured_table(r, mnem, name, what, title, columns,    list, n, i, t)
+# The tests of a drive that are this, and what was forecast.
+function measured_table(r, word, name, what, title, columns,    list, n, i, t)
 {
-	n = tests_of(r, mnem, name, list)
+	n = tests_of(r, word, name, list)
 	for (i = 1; i <= n; i++) {
 		t = list[i]
 		if (i == 1) {
@@ -375,7 +372,7 @@ function measured_table(r, mnem, name, what, title, columns,    list, n, i, t)
 			page_gap()
 			page_table("", columns (feed_told ? "|stops:plain 5|forecast stops:plain 8" : ""))
 		}
-		if (mnem == "TFEED")
+		if (word == "tape-feed")
 			fed_row(t)
 		else
 			measured_row(t)
@@ -412,10 +409,10 @@ function drive_part(r, name, first,    why, own)
 	} else
 		page_text(plain(name) ", set beside the model " plain(first) ":", "hang")
 	forecasts = forecasts || own
-	measured_table(r, "STREAMING", name, "a host that offers these rates, and the forecast for them.", "measured", \
+	measured_table(r, "tape-stops", name, "a host that offers these rates, and the forecast for them.", "measured", \
 	    "offered:rate 9|written:rate 9" (forecasts ? "|forecast:rate 9" : ""))
-	measured_table(r, "TFEED", name, "files of the disks, each read once and written meanwhile, and the forecast from" \
-	    " the rates of the disk above.", "fed", \
+	measured_table(r, "tape-feed", name, "files of the disks, each read once and written meanwhile, and the forecast" \
+	    " from the rates of the disk above.", "fed", \
 	    "disk:name 18|block:right 5|gives:rate 9|written:rate 9|forecast:rate 9|off by:change 7")
 }
 
@@ -441,7 +438,7 @@ function tell_feed(    r, pages)
 {
 	pages = 0
 	for (r = 1; r <= runs; r++) {
-		disks = tests_of(r, "FEED", "", disk_test)
+		disks = tests_of(r, "feed", "", disk_test)
 		if (disks && pages++)
 			page_gap()
 		if (disks)

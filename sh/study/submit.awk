@@ -19,8 +19,11 @@ BEGIN {
 	read_forms()
 }
 
+# The mnemonics are words.
 function read_forms(    lines, k, p, n, i, key)
 {
+	for (n = split(told_lines("test", ""), p, " "); n > 0; n--)
+		listed["word", told_at(p[n], "mnem")] = 1
 	for (k = table_lines("publish", lines); k > 0; k--) {
 		n = split(lines[k], p, " ")
 		for (i = 3; p[1] == "list" && i <= n; i++)
@@ -127,6 +130,7 @@ function name_of(name,    p, n, i, out)
 		return name_known[name]
 	n = split(name, p, "/")
 	out = p[1]
+	sub(/^[0-9]+/, "N", out)
 	if (!(("word", out) in listed))
 		sub(/[0-9][0-9]?[0-9]?$/, "", out)
 	out = (("word", out) in listed) ? p[1] : toupper(hide(p[1]))

@@ -144,6 +144,8 @@ char *buffer_of(struct buffer *b, double bytes);
 char *buffer_aligned(struct buffer *b, double bytes);
 char *buffer_placed(struct buffer *b, double bytes, int which);
 void buffer_free(struct buffer *b);
+typedef void (*adviser)(char *p, double bytes);
+extern adviser memory_advice;	/* what grab calls before it writes the pages; null: nothing */
 void touch(char *p, double bytes);
 	/* writes what is there into each page: a process has its own after a fork, and none is copied in a sample */
 void keep_far(const void *p);

@@ -55,7 +55,7 @@ other(int fd)
 {
 	if (fd >= 0)
 		close(fd);
-	foreign_error(EEXIST, "another file stands there than was made");
+	foreign_error(EEXIST, "another file stands there than at the start");
 	return -1;
 }
 
@@ -156,7 +156,7 @@ made_open(const char *path, int how, struct stat *st)
 int
 made_named(const char *path, int how, struct stat *st)
 {
-	int fd, linked = lstat(path, st) == 0 && !S_ISREG(st->st_mode) && st->st_uid == geteuid();
+	int fd, linked = lstat(path, st) == 0 && !S_ISREG(st->st_mode) && (how == O_RDONLY || st->st_uid == geteuid());
 
 	if (find(path) != (struct made *)0)
 		return made_open(path, how, st);
@@ -169,8 +169,10 @@ made_named(const char *path, int how, struct stat *st)
 		return -1;
 	}
 	note((struct made *)0, path, st);
-	if (linked)
+	if (linked) {
+		print_error(path, "is a symbolic link, which is followed");
 		find(path)->named = 1;
+	}
 	return fd;
 }
 

@@ -18,8 +18,8 @@ int made_open(const char *path, int how, struct stat *st);
 int made_fifo(const char *path);	/* makes a FIFO: 0, or -1 with errno */
 int made_is(const char *path, const struct stat *st);	/* is this the status of what was made under this path? */
 int made_named(const char *path, int how, struct stat *st);
-	/* the same of a regular file that the user names, which may be a link of this user; later it has to be the same file
-	 * */
+	/* the same of a regular file that the user names; later it has to be the same file.  It may be a link, which is said,
+	 * one of another user only where it is read */
 int made_remove(const char *path);	/* a file, a FIFO or a link that was made here, or by nobody: 0, or -1 with errno */
 
 /*

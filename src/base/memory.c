@@ -7,6 +7,7 @@
 enum { LARGE_PAGE = 2097152, STAGGER = 1088 };
 
 static const void *volatile sink;
+adviser memory_advice;
 
 /* Writes every page, so that no sample includes the cost of the first access. */
 char *
@@ -16,8 +17,11 @@ grab(double bytes)
 
 	if (p == (char *)0)
 		fail("a buffer", "no memory of that size");
-	else
+	else {
+		if (memory_advice != (adviser)0)
+			(*memory_advice)(p, bytes);
 		memset((void *)p, 1, (size_t)bytes);
+	}
 	return p;
 }
 

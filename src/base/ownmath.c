@@ -73,8 +73,7 @@ own_exp(double x)
 	return own_ldexp(series(x - whole * LN2, 0, 1, 1.0), (int)whole);
 }
 
-/* For x > 0: its power of 2, plus twice the inverse hyperbolic tangent for the rest, which lies between 0.7 and 1.42.
- * */
+/* For x > 0: its power of 2, plus twice the inverse hyperbolic tangent for the rest, between 0.7 and 1.42. */
 static double
 logarithm(double x)
 {

@@ -50,8 +50,7 @@
 #define PORT_XFSZ SIGPIPE
 #endif
 
-/* Makes a compiler believe that memory behind a pointer is read and written; elsewhere a function of another file does.
- * */
+/* Makes a compiler believe that memory behind a pointer is read and written; elsewhere another file does. */
 #ifdef __GNUC__
 #define PORT_KEEP(p) __asm__ __volatile__ ("" : : "g" (p) : "memory")
 #else

@@ -33,15 +33,15 @@ static char *before[WORDS + 1];		/* the command of -r */
 static int nbefore;
 static const char *suffix;		/* null: no smaller job */
 
-static int setup(struct run *);
-static int run(struct run *, long);
-static int finish(struct run *);
+static int command_setup(struct run *);
+static int command_run(struct run *, long);
+static int command_finish(struct run *);
 static int make_ready(struct run *);
 
-static const struct hooks hooks = { { setup, finish }, { (hook)0 }, { make_ready } };
+static const struct hooks hooks = { { command_setup, command_finish }, { (hook)0 }, { make_ready } };
 
 static struct test_case cases[] = {
-	{ "COMMAND", "run", 1, ONCE, run, &hooks },
+	{ "COMMAND", "run", 1, ONCE, command_run, &hooks },
 	{ (char *)0 }
 };
 
@@ -71,7 +71,7 @@ take_param(char *text)
 }
 
 static int
-opt(struct run *r, int letter, char *value)
+command_opt(struct run *r, int letter, char *value)
 {
 	(void)r;
 	switch (letter) {
@@ -119,7 +119,7 @@ is_quoted(const char *word)
 }
 
 static int
-args(struct run *r)
+command_args(struct run *r)
 {
 	if (r->argc == 1 && is_quoted(r->argv[0]))
 		return usage(r->argv[0], "is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'");
@@ -130,7 +130,7 @@ args(struct run *r)
 }
 
 static int
-setup(struct run *r)
+command_setup(struct run *r)
 {
 	const char *slash = strrchr(r->argv[0], '/');
 
@@ -145,8 +145,7 @@ setup(struct run *r)
 	}
 	r->count = (long)runs;
 	r->slope = suffix != (char *)0;
-	job_adopt();
-	return job_open();
+	return job_open(1, 0);
 }
 
 static int
@@ -206,7 +205,7 @@ make_ready(struct run *r)
 }
 
 static int
-run(struct run *r, long n)
+command_run(struct run *r, long n)
 {
 	int code = OK;
 
@@ -220,7 +219,7 @@ run(struct run *r, long n)
 
 /* The command of -r may also judge what the last run has made. */
 static int
-finish(struct run *r)
+command_finish(struct run *r)
 {
 	int code = r->failed || suffix != (char *)0 ? OK : make_ready(r);
 
@@ -229,5 +228,5 @@ finish(struct run *r)
 }
 
 const struct bench bench = {
-	"command", "COMMAND...", help, "b:n:t:p:v:d:r:s:W:", cases, opt, args
+	"command", "COMMAND...", help, "b:n:t:p:v:d:r:s:W:", cases, command_opt, command_args
 };

@@ -1,6 +1,6 @@
 /*
- * connects: CONNECT, a TCP connection between two processes of this host, from
- * socket(2) until the other side's end of it.
+ * connects: CONNECT, a TCP connection between two processes of this host, or to
+ * another host, from socket(2) until the other side's end of it.
  *
  * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis,
  * USENIX 1996, time connect(2) alone.
@@ -8,20 +8,41 @@
 #include "bench-net.h"
 #include "bench-proc.h"
 
-static const char *const help[] = { (char *)0 };
+static const char *const help[] = {
+	"-p PORT       of the host of -H (default 5001)",
+	(char *)0
+};
 
-enum { AT_ONCE = 50, PATIENCE = 20 };	/* connections of a sample; seconds to wait for one */
+/* The host keeps each connection for a while after its end, and has ports for some thousands. */
+enum { AT_ONCE = 50, AT_MOST = 4000, PATIENCE = 20 };	/* connections of a sample; seconds to wait for one */
 
 static struct sock_want there;
 static int door = -1;
+static double port = (double)FAR_PORT;
 
 static int
-setup(struct run *r)
+connects_opt(struct run *r, int letter, char *value)
+{
+	(void)r;
+	return size_within(letter, value, 1.0, 65535.0, &port);
+}
+
+static int
+connects_args(struct run *r)
+{
+	return choose(r, r->remote_host == (char *)0 ? "here" : "far") ? OK : FAILED;
+}
+
+static int
+connects_setup(struct run *r)
 {
 	int code = crew_want(r, 2L);
 
 	if (code != OK)
 		return code;
+	r->most = AT_MOST;
+	if (r->remote_host != (char *)0)
+		return far_setup(r, &there, port);
 	if (!sock_here())
 		return skip(r, "this host does not have sockets");
 	memset((char *)&there, 0, sizeof there);
@@ -31,7 +52,6 @@ setup(struct run *r)
 	if (door < 0)
 		return FAILED;
 	there.port = sock_port(door);
-	/* The host keeps each connection for a while after its end, and has ports for some thousands. */
 	r->count = 6;
 	r->each = AT_ONCE;
 	return OK;
@@ -64,7 +84,7 @@ accept_once(void)
 }
 
 static int
-run(struct run *r, long n)
+connects_run(struct run *r, long n)
 {
 	int code = OK;
 
@@ -73,29 +93,36 @@ run(struct run *r, long n)
 	return code;
 }
 
+/* The other side listens, at any address of its own if it is on another host. */
 static int
-join(struct run *r)
+connects_join(struct run *r)
 {
 	if (r->me == 0)
 		fd_close(&door);
+	else if (r->remote_host != (char *)0) {
+		there.host = (char *)0;
+		door = sock_listen(&there);
+		return door < 0 ? FAILED : OK;
+	}
 	return OK;
 }
 
 static int
-finish(struct run *r)
+connects_finish(struct run *r)
 {
 	(void)r;
 	fd_close(&door);
 	return OK;
 }
 
-static const struct hooks hooks = { { setup, finish }, { join } };
+static const struct hooks hooks = { { connects_setup, connects_finish }, { connects_join } };
 
 static const struct test_case cases[] = {
-	{ "CONNECT", "connect", 1, ONCE, run, &hooks },
+	{ "CONNECT", "here", 1, ONCE, connects_run, &hooks },
+	{ "CONNECT", "far", 1, LOOP, connects_run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"connects", "", help, "", cases
+	"connects", "", help, "p:", cases, connects_opt, connects_args, &far_crew
 };

@@ -21,6 +21,7 @@ static const char *const help[] = {
 	"-s LIST       bytes, or FROM:TO (default 512:64m); levels use the largest",
 	"-b LIST       strides in bytes (default 16,128, and 128 in random order)",
 	"-r            the strides of -b in random order",
+	"-l            large pages, where the host has them on request",
 	(char *)0
 };
 
@@ -38,7 +39,7 @@ static struct buffer block;	/* of all cases, as large as the largest, */
 static int scarce;		/* unless there is no memory for that */
 
 static int
-opt(struct run *r, int letter, char *value)
+latency_opt(struct run *r, int letter, char *value)
 {
 	switch (letter) {
 	case 'm':
@@ -49,6 +50,9 @@ opt(struct run *r, int letter, char *value)
 	case 'b':
 		ncurves = size_list(value, strides, (int)CURVES);
 		return ncurves > 0 ? OK : USAGE;
+	case 'l':
+		large_wanted();
+		return OK;
 	}
 	randomly = 1;
 	return OK;
@@ -84,7 +88,7 @@ read_curves(void)
 }
 
 static int
-args(struct run *r)
+latency_args(struct run *r)
 {
 	int i, j;
 
@@ -169,7 +173,9 @@ make_chain(struct run *r, double bytes, const struct curve *c)
 		return FAILED;
 	r->compute = 1;
 	r->units[0] = "links";
-	remark_pages(r);
+	large_param(r);
+	if (remark_memory(r, block.at, (char *)0, (char *)0) != OK)
+		return SKIP;
 	if (c->random)
 		code = link_randomly(c->stride, n);
 	else
@@ -184,7 +190,7 @@ make_chain(struct run *r, double bytes, const struct curve *c)
 /* --- the cases ------------------------------------------------------------------ */
 
 static int
-stairs(struct run *r)
+latency_stairs(struct run *r)
 {
 	const struct curve *c = &curves[r->variant / nsizes];
 	double bytes = sizes[r->variant % nsizes];
@@ -241,7 +247,7 @@ memory_level(struct run *r)
  * each goes on by 20 strides, 2560 bytes, and an AMD EPYC foresees that: 5 ns for a load from memory in place of 20.
  */
 static int
-walk(struct run *r, long n)
+latency_walk(struct run *r, long n)
 {
 	char **p = at;
 
@@ -258,19 +264,19 @@ walk(struct run *r, long n)
 	return OK;
 }
 
-static const struct hooks stairs_hooks = { { stairs } };
+static const struct hooks stairs_hooks = { { latency_stairs } };
 static const struct hooks cache_hooks = { { cache_level } };
 static const struct hooks memory_hooks = { { memory_level } };
 
 static const struct test_case cases[] = {
-	{ "LATENCY", "stairs", 2, LOOP, walk, &stairs_hooks },
-	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 1, (const void *)"L1" },
-	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 2, (const void *)"L2" },
-	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 3, (const void *)"L3" },
-	{ "LATENCY", "levels", 1, LOOP, walk, &memory_hooks, 0, (const void *)"memory" },
+	{ "LATENCY", "stairs", 2, LOOP, latency_walk, &stairs_hooks },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &cache_hooks, 1, (const void *)"L1" },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &cache_hooks, 2, (const void *)"L2" },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &cache_hooks, 3, (const void *)"L3" },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &memory_hooks, 0, (const void *)"memory" },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"latency", "", help, "m:s:b:r", cases, opt, args
+	"latency", "", help, "m:s:b:rl", cases, latency_opt, latency_args
 };

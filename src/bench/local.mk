@@ -15,7 +15,6 @@ src_latency_CFLAGS = $(LEAN_CFLAGS)
 src_memcpy_CFLAGS = $(LEAN_CFLAGS)
 src_memloop_CFLAGS = $(LEAN_CFLAGS)
 src_stream_CFLAGS = $(LEAN_CFLAGS)
-src_streamc_CFLAGS = $(LEAN_CFLAGS)
 AM_LDFLAGS = $(LEAN_LDFLAGS)
 
 EXTRA_DIST += src/programs.awk src/dialects.awk

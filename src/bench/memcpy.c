@@ -7,6 +7,7 @@
 
 static const char *const help[] = {
 	"SIZE of the block (default 1300K+53, then 20000K+53)",
+	"-l            large pages, where the host has them on request",
 	(char *)0
 };
 
@@ -15,7 +16,17 @@ static struct buffer from_room, to_room;
 static char *from, *to;
 
 static int
-args(struct run *r)
+memcpy_opt(struct run *r, int letter, char *value)
+{
+	(void)r;
+	(void)letter;
+	(void)value;
+	large_wanted();
+	return OK;
+}
+
+static int
+memcpy_args(struct run *r)
 {
 	if (r->argc == 0)
 		return choose(r, "small") && choose(r, "large") ? OK : FAILED;
@@ -24,19 +35,19 @@ args(struct run *r)
 }
 
 static int
-setup(struct run *r)
+memcpy_setup(struct run *r)
 {
 	size = given;
 	if (r->test->row != (void *)0)
 		size_read((const char *)r->test->row, &size);
 	param_num(r, "bytes", size);
+	large_param(r);
 	r->compute = 1;
 	from = buffer_placed(&from_room, size, 0);
 	to = from == (char *)0 ? from : buffer_placed(&to_room, size, 1);
 	if (to == (char *)0)
 		return FAILED;
-	remark_pages(r);
-	return OK;
+	return remark_memory(r, from, to, (char *)0);
 }
 
 /* Unrolled, because a copy of 64 bytes takes about as many instructions as a loop around it. */
@@ -60,14 +71,14 @@ memcpy_run(struct run *r, long n)
 
 /* Compares the copy with its source. */
 static int
-finish(struct run *r)
+memcpy_finish(struct run *r)
 {
 	int same = r->failed || memcmp((void *)to, (void *)from, (size_t)size) == 0;
 
 	return same ? OK : fail("the copy", "differs from its source");
 }
 
-static const struct hooks hooks = { { setup, finish } };
+static const struct hooks hooks = { { memcpy_setup, memcpy_finish } };
 
 static const struct test_case cases[] = {
 	{ "MEMCPY", "small", 3, LOOP, memcpy_run, &hooks, 0, (const void *)"1300K+53" },
@@ -77,5 +88,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"memcpy", "[SIZE]", help, "", cases, (opthook)0, args
+	"memcpy", "[SIZE]", help, "l", cases, memcpy_opt, memcpy_args
 };

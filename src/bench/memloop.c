@@ -23,14 +23,14 @@ static long sum, right_sum;		/* of all integers: of the last read, and as it mus
 static int stored;
 
 static int
-opt(struct run *r, int letter, char *value)
+memloop_opt(struct run *r, int letter, char *value)
 {
 	(void)letter;
 	return choose_word(r, "mode", value);
 }
 
 static int
-args(struct run *r)
+memloop_args(struct run *r)
 {
 	size_read("8m", &size);
 	if (r->argc == 1 && size_arg(r->argv[0], &size) != OK)
@@ -46,7 +46,7 @@ integers(void)
 }
 
 static int
-setup(struct run *r)
+memloop_setup(struct run *r)
 {
 	int *p;
 	long i;
@@ -58,7 +58,7 @@ setup(struct run *r)
 	to = from == (char *)0 ? from : buffer_placed(&to_room, size, 1);
 	if (to == (char *)0)
 		return FAILED;
-	remark_pages(r);
+	remark_memory(r, from, to, (char *)0);
 	p = (int *)(void *)from;
 	right_sum = 0;
 	for (i = 0; i < integers(); i++)
@@ -69,7 +69,7 @@ setup(struct run *r)
 #define WORD(i) b[i] = a[i];
 
 static int
-copy_loop(struct run *r, long n)
+memloop_copy(struct run *r, long n)
 {
 	const double *a, *end;
 	double *b;
@@ -90,7 +90,7 @@ copy_loop(struct run *r, long n)
 }
 
 static int
-read_loop(struct run *r, long n)
+memloop_read(struct run *r, long n)
 {
 	const int *p, *end;
 	int all;
@@ -111,7 +111,7 @@ read_loop(struct run *r, long n)
 #define STORE(i) p[i] = value;
 
 static int
-write_loop(struct run *r, long n)
+memloop_write(struct run *r, long n)
 {
 	int *p, *end, value;
 
@@ -156,17 +156,17 @@ copy_finish(struct run *r)
 	return same ? OK : fail("the copy", "differs from its source");
 }
 
-static const struct hooks copy_hooks = { { setup, copy_finish } };
-static const struct hooks read_hooks = { { setup, read_finish } };
-static const struct hooks write_hooks = { { setup, write_finish } };
+static const struct hooks copy_hooks = { { memloop_setup, copy_finish } };
+static const struct hooks read_hooks = { { memloop_setup, read_finish } };
+static const struct hooks write_hooks = { { memloop_setup, write_finish } };
 
 static const struct test_case cases[] = {
-	{ "MEMLOOP", "copy", 1, LOOP, copy_loop, &copy_hooks },
-	{ "MEMLOOP", "read", 1, LOOP, read_loop, &read_hooks },
-	{ "MEMLOOP", "write", 1, LOOP, write_loop, &write_hooks },
+	{ "MEMLOOP", "copy", 1, LOOP, memloop_copy, &copy_hooks },
+	{ "MEMLOOP", "read", 1, LOOP, memloop_read, &read_hooks },
+	{ "MEMLOOP", "write", 1, LOOP, memloop_write, &write_hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"memloop", "[SIZE]", help, "m:", cases, opt, args
+	"memloop", "[SIZE]", help, "m:", cases, memloop_opt, memloop_args
 };

@@ -4,11 +4,12 @@
  *     ipco  IPCO  a request of 8 bytes and its answer (IRAF suite, 1986)
  *     trip  TRIP  a word there and back (USENIX 1996)
  *
- * over a transport of the host.  An operation is one round trip.
+ * over a transport of the host, or over TCP to another host (-H).  An operation is one round trip.
  *
  * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis,
  * USENIX 1996.
  */
+#include "bench-net.h"
 #include "bench-proc.h"
 
 #define SHORT 8.0		/* bytes of a request */
@@ -18,41 +19,53 @@ static const char *const help[] = {
 	"-m MODE       ipco or trip (default ipco)",
 	"-t TRANSPORT  pipe, fifo, socketpair, tcp, udp, msg or shm (default pipe)",
 	"-l LENGTH     bytes of the request and of the answer (default 8; trip 4)",
+	"-p PORT       of the host of -H, over TCP (default 5001)",
 	(char *)0
 };
 
 static const char *transport = "pipe";
-static double size;
+static double size, port = (double)FAR_PORT;
 static struct exchange x;
 
 static int
-opt(struct run *r, int letter, char *value)
+pingpong_opt(struct run *r, int letter, char *value)
 {
 	if (letter == 't')
 		return chan_word(value, &transport);
+	if (letter == 'p')
+		return size_within(letter, value, 1.0, 65535.0, &port);
 	if (letter == 'l')
 		return size_within(letter, value, 1.0, LONGEST, &size);
 	return choose_word(r, "mode", value);
 }
 
 static int
-args(struct run *r)
+pingpong_args(struct run *r)
 {
+	if (r->remote_host != (char *)0 && !equal(transport, "pipe") && !equal(transport, "tcp"))
+		return usage("-t", "another host is reached over tcp");
 	return !all_chosen() || choose(r, "ipco") ? OK : FAILED;
 }
 
 static int
-setup(struct run *r)
+pingpong_setup(struct run *r)
 {
 	double usual = r->test->what == 0 ? SHORT : (double)r->test->what, bytes = size > 0 ? size : usual;
 	int code = crew_want(r, 2L);
 
 	if (code != OK)
 		return code;
+	if (r->remote_host != (char *)0)
+		transport = "tcp";
 	param(r, "transport", transport);
 	if (bytes != usual)
 		param_num(r, "length", bytes);
-	return exchange_setup(r, &x, transport, (long)bytes, 0L);
+	if (r->remote_host == (char *)0)
+		return exchange_setup(r, &x, transport, (long)bytes, 0L);
+	code = exchange_setup(r, &x, (char *)0, (long)bytes, 0L);
+	if (code == OK)
+		x.chan = chan_far(r, port, &code);
+	return code;
 }
 
 /*
@@ -97,19 +110,19 @@ ask_all(long n)
 }
 
 static int
-run(struct run *r, long n)
+pingpong_run(struct run *r, long n)
 {
 	return r->me == 0 ? ask_all(n) : answer_all(n);
 }
 
-static const struct hooks hooks = { { setup, exchange_end }, { exchange_join }, { (hook)0, exchange_check } };
+static const struct hooks hooks = { { pingpong_setup, exchange_end }, { exchange_join }, { (hook)0, exchange_check } };
 
 static const struct test_case cases[] = {
-	{ "IPCO", "ipco", 1, LOOP, run, &hooks },
-	{ "TRIP", "trip", 1, LOOP, run, &hooks, (int)sizeof(int) },
+	{ "IPCO", "ipco", 1, LOOP, pingpong_run, &hooks },
+	{ "TRIP", "trip", 1, LOOP, pingpong_run, &hooks, (int)sizeof(int) },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"pingpong", "", help, "m:t:l:", cases, opt, args
+	"pingpong", "", help, "m:t:l:p:", cases, pingpong_opt, pingpong_args, &far_crew
 };

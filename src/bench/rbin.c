@@ -9,7 +9,7 @@ static const char *const help[] = {
 };
 
 static int
-args(struct run *r)
+rbin_args(struct run *r)
 {
 	return seqfile_args(r, SEQFILE_READS, "NRBIN");
 }
@@ -22,5 +22,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"rbin", "FILE", help, "b:", cases, seqfile_opt, args
+	"rbin", "FILE", help, "b:", cases, seqfile_opt, rbin_args
 };

@@ -58,14 +58,14 @@ read_sizes(const char *text)
 }
 
 static int
-opt(struct run *r, int letter, char *value)
+ring_opt(struct run *r, int letter, char *value)
 {
 	(void)r;
 	return letter == 'n' ? read_counts(value) : read_sizes(value);
 }
 
 static int
-args(struct run *r)
+ring_args(struct run *r)
 {
 	(void)r;
 	if (ncounts == 0)
@@ -121,7 +121,7 @@ own_numbers(void)
 }
 
 static int
-setup(struct run *r)
+ring_setup(struct run *r)
 {
 	double each = sizes[r->variant % nsizes];
 	int code;
@@ -192,7 +192,7 @@ pass_alone(long rounds)
 
 /* The numbers are written here, so that every process has its own. The token goes around once, untimed. */
 static int
-join(struct run *r)
+ring_join(struct run *r)
 {
 	int before = (r->me + members - 1) % members, code = OK;
 
@@ -207,7 +207,7 @@ join(struct run *r)
 }
 
 static int
-prep(struct run *r)
+ring_prep(struct run *r)
 {
 	return r->me == 0 ? pass_alone(rounds_of(r->coming)) : OK;
 }
@@ -244,7 +244,7 @@ follow(long rounds)
 }
 
 static int
-run(struct run *r, long n)
+ring_run(struct run *r, long n)
 {
 	long rounds = rounds_of(n);
 
@@ -253,7 +253,7 @@ run(struct run *r, long n)
 }
 
 static int
-finish(struct run *r)
+ring_finish(struct run *r)
 {
 	(void)r;
 	shut(&ring);
@@ -263,13 +263,13 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct hooks hooks = { { setup, finish }, { join }, { prep } };
+static const struct hooks hooks = { { ring_setup, ring_finish }, { ring_join }, { ring_prep } };
 
 static const struct test_case cases[] = {
-	{ "CTX", "ring", 1, LOOP, run, &hooks },
+	{ "CTX", "ring", 1, LOOP, ring_run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"ring", "", help, "n:s:", cases, opt, args
+	"ring", "", help, "n:s:", cases, ring_opt, ring_args
 };

@@ -23,14 +23,14 @@ static unsigned long first_sum;	/* of the first pass; all have the same, of both
 static int passed;
 
 static int
-opt(struct run *r, int letter, char *value)
+rrbin_opt(struct run *r, int letter, char *value)
 {
 	(void)letter;
 	return choose_word(r, "mode", value);
 }
 
 static int
-args(struct run *r)
+rrbin_args(struct run *r)
 {
 	if (all_chosen() && !choose(r, "rrbin"))
 		return FAILED;
@@ -38,7 +38,7 @@ args(struct run *r)
 }
 
 static int
-setup(struct run *r)
+rrbin_setup(struct run *r)
 {
 	int code = file_source(r, r->argv[0], 1);
 
@@ -47,15 +47,15 @@ setup(struct run *r)
 }
 
 static int
-pass(struct run *r)
+rrbin_pass(struct run *r)
 {
 	return seqfile_raw(r, r->argv[0]);
 }
 
 static int
-run(struct run *r, long n)
+rrbin_run(struct run *r, long n)
 {
-	return repeat(r, n, pass);
+	return repeat(r, n, rrbin_pass);
 }
 
 /* --- the file read again --------------------------------------------------------- */
@@ -176,7 +176,7 @@ map_pass(struct run *r)
 }
 
 static int
-reread(struct run *r, long n)
+rrbin_reread(struct run *r, long n)
 {
 	return repeat(r, n, reread_pass);
 }
@@ -187,17 +187,17 @@ map_file(struct run *r, long n)
 	return repeat(r, n, map_pass);
 }
 
-static const struct hooks hooks = { { setup } };
+static const struct hooks hooks = { { rrbin_setup } };
 static const struct hooks reread_hooks = { { reread_setup } };
 static const struct hooks map_hooks = { { map_setup } };
 
 static const struct test_case cases[] = {
-	{ "RRBIN", "rrbin", 1, PASS, run, &hooks },
-	{ "REREAD", "reread", 3, PASS, reread, &reread_hooks, 0, (const void *)"read" },
+	{ "RRBIN", "rrbin", 1, PASS, rrbin_run, &hooks },
+	{ "REREAD", "reread", 3, PASS, rrbin_reread, &reread_hooks, 0, (const void *)"read" },
 	{ "REREAD", "reread", 2, PASS, map_file, &map_hooks, 0, (const void *)"mmap" },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"rrbin", "FILE", help, "m:", cases, opt, args
+	"rrbin", "FILE", help, "m:", cases, rrbin_opt, rrbin_args
 };

@@ -9,7 +9,7 @@ static const char *const help[] = {
 };
 
 static int
-args(struct run *r)
+rtext_args(struct run *r)
 {
 	return seqfile_args(r, SEQFILE_READS | SEQFILE_LINES, "NRTEXT");
 }
@@ -22,5 +22,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"rtext", "FILE", help, "b:", cases, seqfile_opt, args
+	"rtext", "FILE", help, "b:", cases, seqfile_opt, rtext_args
 };

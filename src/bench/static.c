@@ -31,7 +31,7 @@ static char buf[RAW_SIZE];
 static const char *way;
 
 static int
-opt(struct run *r, int letter, char *value)
+static_opt(struct run *r, int letter, char *value)
 {
 	if (letter == 's')
 		return size_arg(value, &size);
@@ -39,7 +39,7 @@ opt(struct run *r, int letter, char *value)
 }
 
 static int
-args(struct run *r)
+static_args(struct run *r)
 {
 	if (scratch_name(r, r->argv[0], "static", dir) != OK)
 		return USAGE;
@@ -78,7 +78,7 @@ fill(struct run *r, const char *path)
 }
 
 static int
-setup(struct run *r)
+static_setup(struct run *r)
 {
 	int code = made ? OK : scratch_tree(dir, size), what = r->test->what;
 	struct stat st;
@@ -110,7 +110,7 @@ create_new(struct run *r)
 }
 
 static int
-cstc(struct run *r, long n)
+static_cstc(struct run *r, long n)
 {
 	return repeat(r, n, create_new);
 }
@@ -122,7 +122,7 @@ write_pass(struct run *r)
 }
 
 static int
-wstc(struct run *r, long n)
+static_wstc(struct run *r, long n)
 {
 	return repeat(r, n, write_pass);
 }
@@ -134,7 +134,7 @@ read_pass(struct run *r)
 }
 
 static int
-rstc(struct run *r, long n)
+static_rstc(struct run *r, long n)
 {
 	return repeat(r, n, read_pass);
 }
@@ -146,7 +146,7 @@ raw_pass(struct run *r)
 }
 
 static int
-rrstc(struct run *r, long n)
+static_rrstc(struct run *r, long n)
 {
 	return repeat(r, n, raw_pass);
 }
@@ -186,32 +186,32 @@ copy_pass(struct run *r)
 }
 
 static int
-copy(struct run *r, long n)
+static_copy(struct run *r, long n)
 {
 	return repeat(r, n, copy_pass);
 }
 
 static int
-finish(struct run *r)
+static_finish(struct run *r)
 {
 	int code = fresh_clear(r);
 
 	return file_remove(from) == OK ? code : FAILED;
 }
 
-static const struct hooks hooks = { { setup, finish } };
-static const struct hooks new_hooks = { { setup, finish }, { (hook)0 }, { fresh_clear } };
+static const struct hooks hooks = { { static_setup, static_finish } };
+static const struct hooks new_hooks = { { static_setup, static_finish }, { (hook)0 }, { fresh_clear } };
 
 static const struct test_case cases[] = {
-	{ "CSTC", "cstc", 2, PASS, cstc, &new_hooks, CREATES },
-	{ "WSTC", "wstc", 1, PASS, wstc, &hooks },
-	{ "RSTC", "rstc", 1, PASS, rstc, &hooks, READS },
-	{ "RRSTC", "rrstc", 1, PASS, rrstc, &hooks, READS },
-	{ "EXTEND", "plain", 2, PASS, copy, &new_hooks, COPIES | GROWS },
-	{ "EXTEND", "extend", 2, PASS, copy, &new_hooks, COPIES },
+	{ "CSTC", "cstc", 2, PASS, static_cstc, &new_hooks, CREATES },
+	{ "WSTC", "wstc", 1, PASS, static_wstc, &hooks },
+	{ "RSTC", "rstc", 1, PASS, static_rstc, &hooks, READS },
+	{ "RRSTC", "rrstc", 1, PASS, static_rrstc, &hooks, READS },
+	{ "EXTEND", "plain", 2, PASS, static_copy, &new_hooks, COPIES | GROWS },
+	{ "EXTEND", "extend", 2, PASS, static_copy, &new_hooks, COPIES },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"static", "DIR", help, "m:s:", cases, opt, args
+	"static", "DIR", help, "m:s:", cases, static_opt, static_args
 };

@@ -23,7 +23,7 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const char shorter[] = "the file ends before its size";
+static const char shorter[] = "is shorter than at the start";
 static const char *const words[] = { "write", "read", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", (char *)0 };
 
@@ -47,7 +47,7 @@ static int whole;			/* the last sample is complete, and so are the files */
 #define ALONE 0.2			/* most of the time for which a stream may miss the others */
 
 static int
-opt(struct run *r, int letter, char *value)
+streams_opt(struct run *r, int letter, char *value)
 {
 	(void)r;
 	switch (letter) {
@@ -66,7 +66,7 @@ opt(struct run *r, int letter, char *value)
 }
 
 static int
-args(struct run *r)
+streams_args(struct run *r)
 {
 	int i;
 
@@ -133,7 +133,7 @@ truly_synced(struct run *r)
 }
 
 static int
-setup(struct run *r)
+streams_setup(struct run *r)
 {
 	int code;
 
@@ -167,7 +167,7 @@ setup(struct run *r)
 
 /* Finds the direction of this stream, once for each step; an idle rank of an MPI job has none. */
 static int
-join(struct run *r)
+streams_join(struct run *r)
 {
 	struct stat st;
 
@@ -201,7 +201,7 @@ make_mark(int i)
 
 /* Each sample that writes begins without the files. */
 static int
-prep(struct run *r)
+streams_prep(struct run *r)
 {
 	int code = OK;
 
@@ -218,7 +218,7 @@ prep(struct run *r)
 
 /* Later steps read the file of the first pass alone. */
 static int
-done(struct run *r)
+streams_done(struct run *r)
 {
 	int code = OK;
 
@@ -323,7 +323,7 @@ load(struct run *r)
 
 /* A stream that fails has ended too, so that the others do not wait for it. */
 static int
-run(struct run *r, long n)
+streams_run(struct run *r, long n)
 {
 	char mark[PORT_PATH + 40];
 	int code = OK;
@@ -344,19 +344,21 @@ run(struct run *r, long n)
 
 /* A failed step may leave an incomplete file, which the next would read, so it is the last. */
 static int
-finish(struct run *r)
+streams_finish(struct run *r)
 {
 	r->more = at + 1 < steps && (!r->failed || whole);
 	return OK;
 }
 
-static const struct hooks hooks = { { setup, finish }, { join }, { prep, done } };
+static const struct hooks hooks = {
+	{ streams_setup, streams_finish }, { streams_join }, { streams_prep, streams_done }
+};
 
 static const struct test_case cases[] = {
-	{ "STREAMS", "streams", 3, ONCE, run, &hooks },
+	{ "STREAMS", "streams", 3, ONCE, streams_run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"streams", "DIR", help, "c:s:b:y:q:", cases, opt, args, &far_crew
+	"streams", "DIR", help, "c:s:b:y:q:", cases, streams_opt, streams_args, &far_crew
 };

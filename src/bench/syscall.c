@@ -19,20 +19,20 @@ static struct sigaction ours, before;
 static volatile long caught;
 
 static int
-opt(struct run *r, int letter, char *value)
+syscall_opt(struct run *r, int letter, char *value)
 {
 	(void)letter;
 	return choose_word(r, "call", value);
 }
 
 static int
-args(struct run *r)
+syscall_args(struct run *r)
 {
 	return !all_chosen() || (choose(r, "getppid") && choose(r, "lseek") && choose(r, "write")) ? OK : FAILED;
 }
 
 static int
-setup(struct run *r)
+syscall_setup(struct run *r)
 {
 	param(r, "call", r->test->tag);
 	if (fd < 0)
@@ -41,7 +41,7 @@ setup(struct run *r)
 }
 
 static int
-parent(struct run *r, long n)
+syscall_parent(struct run *r, long n)
 {
 	(void)r;
 	while (n-- > 0)
@@ -50,7 +50,7 @@ parent(struct run *r, long n)
 }
 
 static int
-seek(struct run *r, long n)
+syscall_seek(struct run *r, long n)
 {
 	(void)r;
 	while (n-- > 0)
@@ -98,7 +98,7 @@ give_back(struct run *r)
 }
 
 static int
-install(struct run *r, long n)
+syscall_install(struct run *r, long n)
 {
 	(void)r;
 	while (n-- > 0)
@@ -121,18 +121,18 @@ catch_signal(struct run *r, long n)
 	return caught == n ? OK : fail("the handler", "did not run once for each signal");
 }
 
-static const struct hooks hooks = { { setup } };
+static const struct hooks hooks = { { syscall_setup } };
 static const struct hooks signal_hooks = { { take_signal, give_back } };
 
 static const struct test_case cases[] = {
-	{ "SYSCALL", "getppid", 1, LOOP, parent, &hooks },
-	{ "SYSCALL", "lseek", 1, LOOP, seek, &hooks },
+	{ "SYSCALL", "getppid", 1, LOOP, syscall_parent, &hooks },
+	{ "SYSCALL", "lseek", 1, LOOP, syscall_seek, &hooks },
 	{ "SYSCALL", "write", 1, LOOP, write_word, &hooks },
-	{ "SIGNAL", "install", 1, LOOP, install, &signal_hooks },
+	{ "SIGNAL", "install", 1, LOOP, syscall_install, &signal_hooks },
 	{ "SIGNAL", "catch", 1, LOOP, catch_signal, &signal_hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"syscall", "", help, "c:", cases, opt, args
+	"syscall", "", help, "c:", cases, syscall_opt, syscall_args
 };

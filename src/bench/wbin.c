@@ -13,7 +13,7 @@ static const char *const help[] = {
 static short pattern[BIO_SIZE / sizeof(short)];
 
 static int
-args(struct run *r)
+wbin_args(struct run *r)
 {
 	int code = seqfile_args(r, SEQFILE_WRITES, "NWBIN");
 	size_t len = strlen(r->argv[0]);
@@ -24,26 +24,26 @@ args(struct run *r)
 }
 
 static int
-setup(struct run *r)
+wbin_setup(struct run *r)
 {
 	seqfile_pattern(pattern, (long)(sizeof pattern / sizeof pattern[0]));
 	return seqfile_setup(r);
 }
 
 static int
-pass(struct run *r)
+wbin_pass(struct run *r)
 {
 	return seqfile_write(r, (char *)pattern, (long)BIO_SIZE);
 }
 
 static int
-run(struct run *r, long n)
+wbin_run(struct run *r, long n)
 {
-	return repeat(r, n, pass);
+	return repeat(r, n, wbin_pass);
 }
 
 static int
-finish(struct run *r)
+wbin_finish(struct run *r)
 {
 	char line[60];
 
@@ -54,13 +54,13 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct hooks hooks = { { setup, finish } };
+static const struct hooks hooks = { { wbin_setup, wbin_finish } };
 
 static const struct test_case cases[] = {
-	{ "WBIN", "wbin", 1, PASS, run, &hooks },
+	{ "WBIN", "wbin", 1, PASS, wbin_run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"wbin", "FILE SIZE", help, "b:", cases, seqfile_opt, args
+	"wbin", "FILE SIZE", help, "b:", cases, seqfile_opt, wbin_args
 };

@@ -25,7 +25,7 @@ static double size, bytes;	/* as asked, 0: not; of a pass */
 static struct exchange x;
 
 static int
-opt(struct run *r, int letter, char *value)
+wipc_opt(struct run *r, int letter, char *value)
 {
 	if (letter == 't' && equal(value, "udp"))
 		return usage(value, "loses what the receiver has no room for");
@@ -35,7 +35,7 @@ opt(struct run *r, int letter, char *value)
 }
 
 static int
-args(struct run *r)
+wipc_args(struct run *r)
 {
 	if (all_chosen() && !choose(r, "ipcb"))
 		return FAILED;
@@ -43,7 +43,7 @@ args(struct run *r)
 }
 
 static int
-setup(struct run *r)
+wipc_setup(struct run *r)
 {
 	int code = crew_want(r, 2L), flow = r->test->what;
 	long buffer = BUFFER, sockbuf = flow && equal(transport, "tcp") ? (long)FLOW_TCP : 0L;
@@ -67,7 +67,7 @@ setup(struct run *r)
 }
 
 static int
-prep(struct run *r)
+wipc_prep(struct run *r)
 {
 	(void)r;
 	memset((void *)x.came, 0, (size_t)x.len);
@@ -76,7 +76,7 @@ prep(struct run *r)
 
 /* Participant 1 sends and counts; participant 0 discards. */
 static int
-pass(struct run *r)
+wipc_pass(struct run *r)
 {
 	struct chan *c = x.chan;
 	char *buf = r->me == 0 ? x.came : x.sent;
@@ -92,19 +92,19 @@ pass(struct run *r)
 }
 
 static int
-run(struct run *r, long n)
+wipc_run(struct run *r, long n)
 {
-	return repeat(r, n, pass);
+	return repeat(r, n, wipc_pass);
 }
 
-static const struct hooks hooks = { { setup, exchange_end }, { exchange_join }, { prep, exchange_check } };
+static const struct hooks hooks = { { wipc_setup, exchange_end }, { exchange_join }, { wipc_prep, exchange_check } };
 
 static const struct test_case cases[] = {
-	{ "IPCB", "ipcb", 1, PASS, run, &hooks },
-	{ "FLOW", "flow", 1, PASS, run, &hooks, 1 },
+	{ "IPCB", "ipcb", 1, PASS, wipc_run, &hooks },
+	{ "FLOW", "flow", 1, PASS, wipc_run, &hooks, 1 },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"wipc", "[SIZE]", help, "m:t:", cases, opt, args
+	"wipc", "[SIZE]", help, "m:t:", cases, wipc_opt, wipc_args
 };

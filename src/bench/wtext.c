@@ -15,13 +15,13 @@ static const char *const help[] = {
 static char text[LINE];
 
 static int
-args(struct run *r)
+wtext_args(struct run *r)
 {
 	return seqfile_args(r, SEQFILE_WRITES | SEQFILE_LINES, "NWTEXT");
 }
 
 static int
-setup(struct run *r)
+wtext_setup(struct run *r)
 {
 	memset(text, '.', (size_t)LINE);
 	text[LINE - 1] = '\n';
@@ -29,19 +29,19 @@ setup(struct run *r)
 }
 
 static int
-pass(struct run *r)
+wtext_pass(struct run *r)
 {
 	return seqfile_write(r, text, (long)LINE);
 }
 
 static int
-run(struct run *r, long n)
+wtext_run(struct run *r, long n)
 {
-	return repeat(r, n, pass);
+	return repeat(r, n, wtext_pass);
 }
 
 static int
-finish(struct run *r)
+wtext_finish(struct run *r)
 {
 	char line[100];
 	double lines;
@@ -54,13 +54,13 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct hooks hooks = { { setup, finish } };
+static const struct hooks hooks = { { wtext_setup, wtext_finish } };
 
 static const struct test_case cases[] = {
-	{ "WTEXT", "wtext", 1, PASS, run, &hooks },
+	{ "WTEXT", "wtext", 1, PASS, wtext_run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"wtext", "FILE SIZE", help, "b:", cases, seqfile_opt, args
+	"wtext", "FILE SIZE", help, "b:", cases, seqfile_opt, wtext_args
 };

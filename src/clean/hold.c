@@ -100,7 +100,7 @@ lock_path(const char *path, char *lock)
 	return OK;
 }
 
-int
+static int
 lock_make(const char *path, char *line)
 {
 	char lock[PORT_PATH];
@@ -122,12 +122,21 @@ lock_give(const char *path, const char *line)
 
 /* --- the record ------------------------------------------------------------------------------------ */
 
-/* The descriptor is asked, not the name; and it has to have the name. */
+/* Opens it; -1 where a new one is wanted and another has come.  The descriptor is asked, and has to have the name. */
 static int
-look_at(struct held *h)
+open_record(struct held *h, int only_new)
 {
 	struct stat st, named;
 
+	h->fd = open(h->path, O_RDWR | O_APPEND | O_CREAT | O_EXCL, 0666);
+	h->fresh = h->fd >= 0;
+	if (!h->fresh && errno == EEXIST) {
+		if (only_new)
+			return -1;
+		h->fd = open(h->path, O_RDWR | O_APPEND | PORT_O_NOFOLLOW | O_NONBLOCK);
+	}
+	if (h->fd < 0)
+		return errno == ELOOP ? fail(h->path, "is a symbolic link; a record is a file") : failno(h->path);
 	if (fstat(h->fd, &st) != 0 || !S_ISREG(st.st_mode))
 		return fail(h->path, "is no regular file");
 	if (!h->fresh && !safe_owner((unsigned long)st.st_uid))
@@ -137,39 +146,31 @@ look_at(struct held *h)
 	return OK;
 }
 
+/* Locks it first where it is asked to; -1 where a new one is asked for and another process has the lock or the name. */
 static int
-open_there(struct held *h)
+hold(struct held *h, int only_new, int locks)
 {
-	h->fd = open(h->path, O_RDWR | O_APPEND | PORT_O_NOFOLLOW | O_NONBLOCK);
-	if (h->fd < 0 && errno == ELOOP)
-		return fail(h->path, "is a symbolic link; a record is a file");
-	if (h->fd < 0)
-		return failno(h->path);
-	return look_at(h);
+	char lock[PORT_PATH];
+	int code = lock_path(h->path, lock);
+
+	h->fd = -1;
+	*h->lock = '\0';
+	if (code == OK && locks)
+		code = try_lock(lock, h->lock);
+	if (code == -1)
+		return only_new ? -1 : tell_held(h->path, lock);
+	if (code == OK && (code = open_record(h, only_new)) != OK)
+		lock_give(h->path, h->lock);
+	return code;
 }
 
 int
-hold_open(struct held *h, const char *path)
+hold_open(struct held *h, const char *path, int locks)
 {
-	int code;
-
-	h->fresh = 0;
-	h->fd = -1;
 	if (strlen(path) >= (size_t)PORT_PATH)
 		return fail(path, "the path is too long");
 	strcpy(h->path, path);
-	code = lock_make(path, h->lock);
-	if (code != OK)
-		return code;
-	h->fd = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL, 0666);
-	h->fresh = h->fd >= 0;
-	if (h->fresh)
-		code = look_at(h);
-	else
-		code = errno == EEXIST ? open_there(h) : failno(path);
-	if (code != OK)
-		lock_give(path, h->lock);
-	return code;
+	return hold(h, 0, locks);
 }
 
 /* A directory of results: it is made, or is there and belongs to this user or root, and so does a link to it. */
@@ -220,46 +221,28 @@ hold_beside(const char *path, char *other)
 		return fail(path, "the path is too long");
 	strcpy(other, path);
 	if (n > 6 && strcmp(path + n - 6, ".bench") == 0)
-		strcpy(other + n - 6, "-b.bench");
-	else
-		strcat(other, "-b");
+		other[n -= 6] = '\0';
+	strcat(other, path[n] != '\0' ? "-b.bench" : "-b");
 	return OK;
-}
-
-static int
-is_free(const char *path)
-{
-	struct stat st;
-
-	return lstat(path, &st) != 0;
 }
 
 int
 hold_new(struct held *h, const char *stem, int paired)
 {
-	char other[PORT_PATH], lock[PORT_PATH];
-	int i, code;
+	char other[PORT_PATH];
+	struct stat st;
+	int i, code = results_of(stem);
 
-	h->fresh = 1;
-	if (results_of(stem) != OK)
-		return FAILED;
-	for (i = 1; i <= MOST; i++) {
+	for (i = 1; i <= MOST && code == OK; i++) {
 		sprintf(h->path, i == 1 ? "%s.bench" : "%s-%d.bench", stem, i);
-		if (lock_path(h->path, lock) != OK || hold_beside(h->path, other) != OK)
+		if (hold_beside(h->path, other) != OK)
 			return FAILED;
-		if (!is_free(h->path) || (paired && !is_free(other)))
+		if (lstat(h->path, &st) == 0 || (paired && lstat(other, &st) == 0))
 			continue;
-		code = try_lock(lock, h->lock);
-		if (code == -1)
-			continue;
-		if (code != OK)
-			return code;
-		h->fd = open(h->path, O_RDWR | O_APPEND | O_CREAT | O_EXCL, 0666);
-		code = h->fd >= 0 ? look_at(h) : errno == EEXIST ? -1 : failno(h->path);
-		if (code != OK)
-			lock_give(h->path, h->lock);
+		code = hold(h, 1, 1);
 		if (code != -1)
 			return code;
+		code = OK;
 	}
-	return fail(stem, "has too many records");
+	return code == OK ? fail(stem, "has too many records") : code;
 }

@@ -20,16 +20,16 @@ struct held {
 };
 
 /*
- * Locks and opens `path'.  With a stem, `path' is a stem of results, RESULTS/HOST/DATE: the directories are made, and
- * the record is the first of DATE.bench, DATE-2.bench ... that nothing has; of a pair both names must be free.  A
- * record that is there is a regular file of this user, and no link.  OK, or FAILED after a message.
+ * Opens `path', and locks it where `locks'.  With a stem, `path' is a stem of results, RESULTS/HOST/DATE: the
+ * directories are made, and the record is the first of DATE.bench, DATE-2.bench ... that nothing has; of a pair both
+ * names must be free.  A record that is there is a regular file of this user, and no link.  OK, or FAILED after a
+ * message.
  */
-int hold_open(struct held *h, const char *path);
+int hold_open(struct held *h, const char *path, int locks);
 int hold_new(struct held *h, const char *stem, int paired);
 
 int hold_beside(const char *path, char *other);	/* the name of side B: a-b.bench for a.bench; OK or FAILED */
 
-int lock_make(const char *path, char *line);	/* RECORD.lock; the line goes to a buffer of LOCK_LINE */
 void lock_give(const char *path, const char *line);	/* removes it while it has this line */
 
 #endif

@@ -14,7 +14,6 @@ struct item {
 	char id[IDENT_TEXT];	/* of a tree */
 	double since;		/* of an id of System V: when it was made */
 	char what[PORT_PATH];
-	char *command;		/* that removes a file on another host; made early, because a signal handler cannot use malloc */
 };
 
 typedef int (*maker)(const char *);
@@ -53,64 +52,59 @@ find(int kind, const char *what)
 	return (struct item *)0;
 }
 
-static void
-forget(struct item *i)
-{
-	i->kind = 0;
-	free((void *)i->command);
-	i->command = (char *)0;
-}
-
-static char *
-removal_command(const char *what)
-{
-	char host[REMOTE_HOST];
-	const char *path = remote_path(what, host);
-
-	return path != (char *)0 ? remote_command(host, "rm -f \"$1\"", path) : (char *)0;
-}
-
-/* Enters what has been made; signals are blocked. An older item of this name is that no more. */
+/* Enters what has been made at a free place. */
 static int
-enter(int kind, const char *what)
+enter(struct item *i, int kind, const char *what)
 {
-	struct item *i = find(kind, what);
 	struct stat st;
 
-	if (i != (struct item *)0 && (kind == A_FILE || kind == A_REMOTE))
-		return OK;
-	if (i != (struct item *)0)
-		forget(i);
-	i = find(0, "");
-	if (i == (struct item *)0)
-		return fail(what, "too many scratch files at once");
 	if (kind == A_TREE && lstat(what, &st) != 0)
 		return failno(what);
 	if (kind == A_TREE)
 		ident_text(&st, i->id);
-	else if (kind == A_REMOTE)
-		i->command = removal_command(what);
-	else if (kind != A_FILE)
+	else if (kind != A_FILE && kind != A_REMOTE)
 		i->since = sysv_since(kind, atol(what));
 	strcpy(i->what, what);
 	i->kind = kind;
 	return OK;
 }
 
-int
-scratch_add(int kind, const char *what)
+/* Makes a thing, unless the maker is null, and enters it. An older item of this name is that no more. */
+static int
+take(int kind, const char *what, maker how)
 {
-	int code;
+	struct item *i;
+	int code = OK, kept;
 
 	if (mute)
 		return OK;
 	if (strlen(what) >= PORT_PATH)
 		return fail(what, "the path is too long");
 	start();
+	i = find(kind, what);
+	if (i != (struct item *)0 && (kind == A_FILE || kind == A_REMOTE))
+		return OK;
 	limit_block();
-	code = enter(kind, what);
+	if (i == (struct item *)0)
+		i = find(0, "");
+	if (i == (struct item *)0)
+		code = fail(what, "too many scratch files at once");
+	else if (how != (maker)0 && (*how)(what) != 0)
+		code = -1;
+	kept = errno;
+	if (code == OK) {
+		i->kind = 0;
+		code = enter(i, kind, what);
+	}
 	limit_unblock();
+	errno = kept;
 	return code;
+}
+
+int
+scratch_add(int kind, const char *what)
+{
+	return take(kind, what, (maker)0);
 }
 
 /* A thing that exists and is not on the list is somebody else's. */
@@ -128,50 +122,22 @@ make_directory(const char *path)
 	return mkdir(path, (mode_t)0700);
 }
 
-/* Makes and enters a thing; what could not be entered goes again. */
-static int
-make(int kind, const char *what, maker how)
-{
-	int code, kept;
-
-	if (mute)
-		return OK;
-	if (strlen(what) >= PORT_PATH)
-		return fail(what, "the path is too long");
-	start();
-	if (kind == A_FILE && find(kind, what) != (struct item *)0)
-		return OK;
-	limit_block();
-	code = (*how)(what) == 0 ? OK : -1;
-	kept = errno;
-	if (code == OK) {
-		code = enter(kind, what);
-		if (code != OK && kind == A_TREE)
-			rmdir(what);
-		else if (code != OK)
-			made_remove(what);
-	}
-	limit_unblock();
-	errno = kept;
-	return code;
-}
-
 int
 scratch_create(const char *path)
 {
-	return make((int)A_FILE, path, make_empty);
+	return take((int)A_FILE, path, make_empty);
 }
 
 int
 scratch_mkdir(const char *path)
 {
-	return make((int)A_TREE, path, make_directory);
+	return take((int)A_TREE, path, make_directory);
 }
 
 int
 scratch_mkfifo(const char *path)
 {
-	return make((int)A_FILE, path, made_fifo);
+	return take((int)A_FILE, path, made_fifo);
 }
 
 void
@@ -184,44 +150,51 @@ scratch_drop(int kind, const char *what)
 	limit_block();
 	i = find(kind, what);
 	if (i != (struct item *)0)
-		forget(i);
+		i->kind = 0;
 	limit_unblock();
 }
 
 /* Safe in a signal handler. */
 static void
-tell_left(const char *what)
+tell_left(const char *what, const char *why)
 {
-	static char name[PORT_PATH];
-	static const char why[] = ": not removed, because no process can be started\n";
+	static char line[2 * PORT_PATH];
 
-	printable(what, name, (int)sizeof name);
-	if (write(2, program_name(), strlen(program_name())) < 0 || write(2, ": ", (size_t)2) < 0 ||
-	    write(2, name, strlen(name)) < 0 || write(2, why, sizeof why - 1) < 0)
+	strcpy(line, program_name());
+	strcat(line, ": ");
+	printable(what, line + strlen(line), PORT_PATH);
+	strcat(line, ": not removed, because ");
+	strcat(line, why);
+	strcat(line, "\n");
+	if (write(2, line, strlen(line)) < 0)
 		return;
-}
-
-/* A host that does not answer is asked only once. */
-static void
-remove_remote(const char *what, char *command)
-{
-	errno = 0;
-	if (command != (char *)0 && remote_shell(command) == -1 && (errno == EAGAIN || errno == ENOMEM || errno == EMFILE))
-		tell_left(what);
 }
 
 static void
 remove_item(const struct item *i, int calm)
 {
-	if (i->kind == A_FILE)
+	static const char none[] = "no process can be started";
+	char host[REMOTE_HOST];
+	const char *path;
+
+	errno = 0;
+	switch (i->kind) {
+	case A_FILE:
 		wipe_file(i->what, made_is);
-	else if (i->kind == A_REMOTE)
-		remove_remote(i->what, i->command);
-	else if (i->kind != A_TREE) {
+		break;
+	case A_TREE:
+		if ((calm ? wipe_tree(i->what, i->id) : wipe_apart(i->what, i->id)) == WIPE_LEFT && errno == EAGAIN)
+			tell_left(i->what, none);
+		break;
+	case A_REMOTE:
+		path = remote_path(i->what, host);
+		if (remote_shell(remote_command(host, "rm -f \"$1\"", path)) != 0)
+			tell_left(i->what, errno == EAGAIN || errno == ENOMEM ? none : "the remote shell failed");
+		break;
+	default:
 		if (sysv_since(i->kind, atol(i->what)) == i->since)
 			sysv_remove(i->kind, atol(i->what));
-	} else if ((calm ? wipe_tree(i->what, i->id) : wipe_apart(i->what, i->id)) == WIPE_LEFT && errno == EAGAIN)
-		tell_left(i->what);
+	}
 }
 
 static void

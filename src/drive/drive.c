@@ -303,7 +303,7 @@ double
 drive_holds(struct drive *d)
 {
 	if (drive_simulated(d->name))
-		return drive_capacity(d->name);
+		return drive_figure(d->name, (int)DRIVE_CAPACITY);
 	return d->op->holds == 0 ? 0.0 : (*d->op->holds)(d);
 }
 

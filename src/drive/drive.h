@@ -81,12 +81,9 @@ int drive_run(struct drive *d);
 /* Bytes that the cartridge in a drive holds by its own account, or that of a model; 0: unknown. */
 double drive_holds(struct drive *d);
 
-/* Of a simulated drive: bytes on a cartridge, its runs, bytes in its buffer, and per second of its bus; 0: unknown, or
- * after fail(). */
-double drive_capacity(const char *path);
-double drive_runs(const char *path);
-double drive_buffer(const char *path);
-double drive_bus(const char *path);
+/* Figures of the model of a simulated drive; 0 of any other one, or after fail(). */
+enum { DRIVE_CAPACITY, DRIVE_RUNS, DRIVE_BUFFER, DRIVE_BUS };
+double drive_figure(const char *path, int what);
 
 /* A simulated drive is from now on one of several on a bus, where its share is so many bytes per second. */
 void drive_share(struct drive *d, double rate);

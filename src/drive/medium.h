@@ -38,7 +38,6 @@ struct medium {
 	double i;		/* before this object of the extent */
 };
 
-
 /* An image or null; gap, mark: the tape that those of the image take. OK, or FAILED after fail(). */
 int medium_open(struct medium *m, const char *path, int writes, double gap, double mark);
 int medium_close(struct medium *m);	/* 0, or -1 with errno */

@@ -158,20 +158,8 @@ place(struct model_places *p, const char *key, const char *text, double most)
 	return OK;
 }
 
-int
-model_wear(struct model *m, const char *text)
-{
-	return place(&m->worn, "wear", text, 1.0);
-}
-
-int
-model_retried(struct model *m, const char *text)
-{
-	return place(&m->retried, "retries", text, 100.0);
-}
-
-int
-model_noise(struct model *m, const char *text)
+static int
+noise(struct model *m, const char *text)
 {
 	char share[80], *pieces, *seed;
 
@@ -184,6 +172,14 @@ model_noise(struct model *m, const char *text)
 	    num_read(seed, 0.0, 4294967295.0, &m->seed) != 0)
 		return refuse("noise", "a share up to 0.3, up to 1000000 pieces, and a number");
 	return OK;
+}
+
+int
+model_along(struct model *m, const char *key, const char *text)
+{
+	if (equal(key, "noise"))
+		return noise(m, text);
+	return equal(key, "wear") ? place(&m->worn, key, text, 1.0) : place(&m->retried, key, text, 100.0);
 }
 
 /* Without a buffer the tape moves no faster than the data. */

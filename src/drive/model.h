@@ -56,10 +56,8 @@ struct model {
 int model_read(struct model *m, const char *path);	/* reads a file: OK, or FAILED after fail() */
 int model_find(struct model *m, const char *name);
 	/* a name, searched in the directories of models, or a path with a `/' */
-int model_wear(struct model *m, const char *text);
-	/* FROM-TO@SHARE, in bytes: OK, or FAILED with the reason in model_why() */
-int model_retried(struct model *m, const char *text);	/* the same, for retries */
-int model_noise(struct model *m, const char *text);	/* SHARE@PIECES@SEED: the same */
+int model_along(struct model *m, const char *key, const char *text);
+	/* wear or retries, FROM-TO@SHARE in bytes, or noise, SHARE@PIECES@SEED: OK, or FAILED, see model_why() */
 int model_figure(struct model *m, const char *key, double x);
 	/* sets one figure: OK, or FAILED with the reason in model_why() */
 const char *model_why(void);

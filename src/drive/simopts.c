@@ -55,8 +55,7 @@ set(struct simopts *o, const char *key, const char *value, const char **why)
 		return fault(o, value);
 	if (equal(key, "wear") || equal(key, "noise") || (equal(key, "retries") && strchr(value, '@') != (char *)0)) {
 		*why = model_why();
-		return (equal(key, "wear") ? model_wear(&o->m, value) : equal(key, "noise") ? model_noise(&o->m, value) :
-		    model_retried(&o->m, value)) == OK ? 0 : -1;
+		return model_along(&o->m, key, value) == OK ? 0 : -1;
 	}
 	*why = "the end shows as enospc, zero, short, enxio, eio";
 	if (equal(key, "end-as"))
@@ -124,45 +123,16 @@ simopts_read(struct simopts *o, const char *name)
 	return model_whole(&o->m) == OK ? OK : fail(name, model_why());
 }
 
-/* The model of a simulated drive; null for any other, or after fail(). */
-static const struct model *
-model_of(const char *path)
+double
+drive_figure(const char *path, int what)
 {
 	static struct simopts o;
+	const struct model *m = &o.m;
 
-	return strncmp(path, "sim:", (size_t)4) == 0 && simopts_read(&o, path) == OK ? &o.m : (struct model *)0;
-}
-
-double
-drive_capacity(const char *path)
-{
-	const struct model *m = model_of(path);
-
-	return m != (struct model *)0 ? m->capacity : 0;
-}
-
-double
-drive_buffer(const char *path)
-{
-	const struct model *m = model_of(path);
-
-	return m != (struct model *)0 ? m->buffer : 0;
-}
-
-double
-drive_runs(const char *path)
-{
-	const struct model *m = model_of(path);
-
-	return m != (struct model *)0 ? m->passes : 0;
-}
-
-double
-drive_bus(const char *path)
-{
-	const struct model *m = model_of(path);
-
-	return m == (struct model *)0 ? 0 : m->bus > 0 ? m->bus : m->interface;
+	if (strncmp(path, "sim:", (size_t)4) != 0 || simopts_read(&o, path) != OK)
+		return 0;
+	return what == DRIVE_CAPACITY ? m->capacity : what == DRIVE_RUNS ? m->passes : what == DRIVE_BUFFER ? m->buffer :
+	    m->bus > 0 ? m->bus : m->interface;
 }
 
 double

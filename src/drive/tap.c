@@ -181,8 +181,7 @@ tap_scan(struct medium *m)
 	return code == TORN ? torn(m) : -1;
 }
 
-/* Appends bytes to the image, or leaves it as it was, with errno. What stood behind its end is no tape, and goes first.
- * */
+/* Appends bytes to the image, or leaves it as it was, with errno. What stood behind its end is no tape: it goes. */
 static int
 append(struct medium *m, const char *whole, long size)
 {

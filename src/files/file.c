@@ -7,6 +7,7 @@
 #include "holes.h"
 #include "remote.h"
 #include "space.h"
+#include "wipe.h"
 
 const struct far_files *files_far;
 static char expected[PORT_PATH];	/* the file that file_expect knows */
@@ -218,16 +219,7 @@ file_size(const char *path, double *size)
 void
 directory_of(const char *path, char *dir)
 {
-	char *slash;
-
-	strcpy(dir, path);
-	slash = strrchr(dir, '/');
-	if (slash == (char *)0)
-		strcpy(dir, ".");
-	else if (slash == dir)
-		dir[1] = '\0';
-	else
-		*slash = '\0';
+	wipe_split(path, dir);
 }
 
 /* Writes zeros to the whole file, if the file system cannot reserve space. */

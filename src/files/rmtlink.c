@@ -243,8 +243,7 @@ start(struct link *l)
 	return l->job > 0 ? OK : FAILED;
 }
 
-/* How a system numbers the flags of open: 1 as the BSDs, 2 as Linux, 0 others. No name: an early BSD without uname(1).
- * */
+/* How a system numbers the flags of open: 1 BSDs, 2 Linux, 0 others. No name: an early BSD without uname(1). */
 static int
 numbering(const char *system)
 {
@@ -320,7 +319,6 @@ disconnect(void)
 	}
 	limit_wait(0, (char *)0);
 	job_end();
-	remote_hear();
 }
 
 int

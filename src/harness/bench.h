@@ -153,11 +153,20 @@ int crew_least(struct run *r, long n);	/* at least n: all ranks of an MPI job, e
 
 long samples_of(struct run *r);			/* ONCE and SERIES, in setup after r->count: the number of samples */
 void remark(const char *text);			/* a note for the record, unless it repeats the last one */
-void remark_pages(struct run *r);		/* notes how much of the program is in large pages, if known */
+/*
+ * Of a memory test.  large_wanted, in opt: its memory is asked for in large pages.  large_param, in setup: the name
+ * says so.  remark_memory notes where up to three buffers begin, and how much of the program is in large pages: OK, or
+ * SKIP where those that were wanted are not there.
+ */
+#define large_wanted() (memory_advice = host_huge)
+void large_param(struct run *r);
+int remark_memory(struct run *r, const char *first, const char *second, const char *third);
 void say(const char *line);			/* the program's own historic line, as "wrote 5005312 bytes" */
 int choose(struct run *r, const char *tag);	/* in args: run only the cases with this tag; 0 if there is none */
 int choose_word(struct run *r, const char *what, const char *word);
 	/* the same as one_of(): what it is, the word; OK, or USAGE */
+int copies_arg(int letter, char *value, double *copies);
+	/* how many at once, or all: one on each processor; OK, or USAGE after usage() */
 int all_chosen(void);				/* in args: no option chose a case, so all run unless args chooses */
 int is_chosen(struct run *r, const struct test_case *c);
 	/* this case will run: in args, every one that does is checked */

@@ -131,8 +131,7 @@ begin_name(struct run *r, const char *mnemonic)
 		param(r, "bench", mnemonic);
 }
 
-/* What one case has set, the next does not find: a case begins as args left the run, but for its variant and mnemonic.
- * */
+/* What one case has set, the next does not find: it begins as args left the run, but for variant and mnemonic. */
 static void
 begin_case(struct run *r, const struct test_case *c, const struct run *args)
 {

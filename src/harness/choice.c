@@ -1,7 +1,9 @@
 /*
- * choice.c: a case that the user names.
+ * choice.c: a case that the user names, and how many copies.
  */
 #include "harness.h"
+
+#define MOST_COPIES 4096.0
 
 /* Cases with the same tag follow each other. */
 int
@@ -18,4 +20,13 @@ choose_word(struct run *r, const char *what, const char *word)
 			tags[n++] = c->tag;
 	tags[n] = (char *)0;
 	return one_of(what, word, tags, &n);
+}
+
+int
+copies_arg(int letter, char *value, double *copies)
+{
+	if (!equal(value, "all"))
+		return size_within(letter, value, 1.0, MOST_COPIES, copies);
+	*copies = (double)host_cpus();
+	return *copies >= 1 ? OK : usage("-c all", "the number of processors is unknown on this host");
 }

@@ -122,8 +122,7 @@ begin_ranks(struct run *r)
 	return OK;
 }
 
-/* The number of copies that an MPI launcher started, from the environment variables of common launchers; 0 if none did.
- * */
+/* How many copies an MPI launcher started, from the environment variables of common launchers; 0 if none did. */
 static long
 launched(void)
 {

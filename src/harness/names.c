@@ -26,12 +26,6 @@ fits(const struct run *r, size_t len)
 	return len + strlen(r->own->name) + r->own->group_len + 3 <= (size_t)NAME_MAX_LEN - 20;
 }
 
-static void
-add(struct run *r, const char *text)
-{
-	text_add(r->own->name, (int)NAME_MAX_LEN, text);
-}
-
 void
 param(struct run *r, const char *key, const char *value)
 {
@@ -39,12 +33,8 @@ param(struct run *r, const char *key, const char *value)
 
 	if (!fits(r, strlen(value) * 3 + strlen(key)) || encode(value, code, (int)sizeof code) != OK)
 		r->own->nameless = key;
-	else {
-		add(r, "/");
-		add(r, key);
-		add(r, "=");
-		add(r, code);
-	}
+	else
+		sprintf(r->own->name + strlen(r->own->name), "/%s=%s", key, code);
 }
 
 void

@@ -4,6 +4,8 @@
 #include "harness.h"
 #include "record.h"
 
+enum { LARGE = 2097152 };	/* bytes of a large page of most hosts */
+
 enum { SAID = 4, SAID_LEN = 200 };
 
 static struct run *now;
@@ -65,17 +67,30 @@ remark(const char *text)
 }
 
 void
-remark_pages(struct run *r)
+large_param(struct run *r)
 {
-	double bytes = host_large_pages();
-	char text[NAME_MAX_LEN + 100], number[NUM_TEXT];
+	if (memory_advice != (adviser)0)
+		param(r, "pages", "large");
+}
 
-	(void)r;
-	if (bytes < 0)
-		return;
-	sprintf(text, "%s: %s bytes of the program are in large pages", plain_name(), num_text(bytes, number,
-	    (int)sizeof number));
+int
+remark_memory(struct run *r, const char *first, const char *second, const char *third)
+{
+	const char *at[3];
+	double bytes = host_large_pages();
+	char text[NAME_MAX_LEN + 250], number[NUM_TEXT];
+	int i;
+
+	at[0] = first;
+	at[1] = second;
+	at[2] = third;
+	sprintf(text, "%s: memory from", plain_name());
+	for (i = 0; i < 3 && at[i] != (char *)0; i++)
+		sprintf(text + strlen(text), " %lu", (unsigned long)((size_t)at[i] % LARGE));
+	sprintf(text + strlen(text), " of %d bytes on, in large pages: %s", LARGE,
+	    bytes == 0 ? "none" : num_text(bytes, number, (int)sizeof number));
 	remark(text);
+	return memory_advice != (adviser)0 && bytes == 0 ? skip(r, "the host gives no large pages on request") : OK;
 }
 
 void

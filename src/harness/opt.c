@@ -116,24 +116,31 @@ whole(const char *s, double least, double most, long *n)
 	return OK;
 }
 
+/* A number of `FIRST' or `FIRST,REST'; *rest is behind the comma, or null. */
 static int
-samples(struct options *o, const char *s)
+first_of(const char *s, double most, long *n, const char **rest)
 {
 	char first[32];
-	const char *comma = strchr(s, ',');
-	size_t len = comma == (char *)0 ? strlen(s) : (size_t)(comma - s);
+	size_t len = strcspn(s, ",");
 
 	if (len >= sizeof first)
 		return USAGE;
-	memcpy(first, s, len);
-	first[len] = '\0';
+	sprintf(first, "%.*s", (int)len, s);
+	*rest = s[len] == ',' ? s + len + 1 : (char *)0;
+	return whole(first, 1.0, most, n);
+}
+
+static int
+samples(struct options *o, const char *s)
+{
+	const char *rest;
+
 	o->given = 1;
-	if (whole(first, 1.0, 1e6, &o->least) != OK)
+	if (first_of(s, 1e6, &o->least, &rest) != OK)
 		return USAGE;
-	if (comma == (char *)0)
-		o->most = o->least > o->most ? o->least : o->most;
-	else if (whole(comma + 1, (double)o->least, 1e6, &o->most) != OK)
-		return USAGE;
+	if (rest != (char *)0)
+		return whole(rest, (double)o->least, 1e6, &o->most);
+	o->most = o->least > o->most ? o->least : o->most;
 	return OK;
 }
 
@@ -141,17 +148,9 @@ samples(struct options *o, const char *s)
 static int
 life(const char *s, struct options *o)
 {
-	char first[16];
-	size_t len = strcspn(s, ",");
-
-	if (len >= sizeof first)
+	if (first_of(s, 2147483647.0, &o->life, &o->tie) != OK || (o->tie != (char *)0 && *o->tie == '\0'))
 		return USAGE;
-	memcpy(first, s, len);
-	first[len] = '\0';
-	o->tie = s[len] == ',' ? s + len + 1 : (char *)0;
-	if (o->tie != (char *)0 && *o->tie == '\0')
-		return USAGE;
-	return whole(first, 1.0, 2147483647.0, &o->life);
+	return OK;
 }
 
 /* Reads one of the harness's options; null, or the reason of an error. */

@@ -9,7 +9,8 @@
 static int out = -1;
 static int regular;		/* a regular file: a write to it never waits for a reader */
 static const char *what;
-static int unwritten, taken;
+static const char *name;	/* where it is a file, "" where the caller has opened it and does not tell */
+static int unwritten, taken, given;	/* given: by the caller, as a descriptor */
 static int fresh;		/* this program has begun the record */
 
 static void
@@ -84,6 +85,22 @@ write_raw(const char *line)
 		out = -1;
 }
 
+/*
+ * The descriptor of `&6' or `&6=NAME': of a record that the caller has opened.  What this program executes does not
+ * get it.
+ */
+static int
+inherited(const char *given_as)
+{
+	int fd = given_as[1] - '0', how = fcntl(fd, F_GETFL, 0);
+	struct stat st;
+
+	if (how < 0 || (how & O_APPEND) == 0 || fstat(fd, &st) != 0 || !S_ISREG(st.st_mode) ||
+	    fcntl(fd, F_SETFD, FD_CLOEXEC) != 0)
+		return -fail(given_as, "is not a record that was opened for appending");
+	return fd;
+}
+
 int
 record_open(const char *path)
 {
@@ -92,13 +109,19 @@ record_open(const char *path)
 
 	limit_hooks.record = write_raw;
 	unwritten = OK;
-	what = path;
+	what = name = path;
 	out = -1;
 	if (path == (char *)0)
 		return OK;
 	if (equal(path, "-")) {
 		out = 1;
 		what = "standard output";
+	} else if (path[0] == '&' && path[1] >= '3' && path[1] <= '9' &&
+	    (path[2] == '\0' || path[2] == '=')) {
+		out = inherited(path);
+		what = "the record";
+		given = 1;
+		name = path[2] == '=' ? path + 3 : "";
 	} else
 		out = output_open(path);
 	if (out < 0)
@@ -107,7 +130,9 @@ record_open(const char *path)
 		return failno(path);
 	size = 0;
 	regular = S_ISREG(st.st_mode);
-	if (regular && out != 1) {
+	if (given)
+		size = st.st_size;
+	else if (regular && out != 1) {
 		if (st.st_size > 0 && !is_record(out, st.st_size))
 			return fail(path, "is not a record; it is not changed");
 		size = record_mend(out, st.st_size);
@@ -127,17 +152,20 @@ record_dir(const char *dir)
 	static char was[1000];
 	char now[1000], s[1000];
 	FILE *f;
+	int fd;
 
-	if (out < 0)
+	if (out < 0 || given)
 		return OK;
 	strcpy(now, "Dir: ");
 	encode(dir, now + 5, 990);
 	strcat(now, "\n");
-	if (record_path() != (char *)0) {
+	if (regular && out > 1) {
 		*was = '\0';
-		f = fopen(what, "r");
+		fd = dup(out);
+		f = fd < 0 ? (FILE *)0 : fdopen(fd, "r");
 		if (f == (FILE *)0)
 			return failno(what);
+		rewind(f);
 		while (fgets(s, 1000, f) != (char *)0)
 			if (strncmp(s, "Dir: ", (size_t)5) == 0)
 				strcpy(was, s);
@@ -181,7 +209,15 @@ record_line(const char *line)
 const char *
 record_path(void)
 {
-	return regular && out > 1 ? what : (char *)0;
+	return regular && out > 1 && *name != '\0' ? name : (char *)0;
+}
+
+int
+record_is(const struct stat *file)
+{
+	struct stat st;
+
+	return out >= 0 && regular && fstat(out, &st) == 0 && st.st_dev == file->st_dev && st.st_ino == file->st_ino;
 }
 
 int

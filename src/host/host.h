@@ -15,6 +15,7 @@ double memory_least(double bytes, int own);
 	/* the least of these bytes and of limits; own 1: also of those of this process */
 double host_cache(void);		/* bytes of the last-level cache of a processor, -1 unknown */
 double host_cache_level(int level);	/* bytes of that for data of level 1 to 4, -1 unknown or not there */
+int host_first(const char *path, char *line, int len);	/* the first line of a file of the kernel: 0, or -1 */
 double host_question(int question);	/* sysconf for a PORT_SC_ number, -1 unknown */
 /*
  * What a file of this host lies on: a loop device that keeps its file in memory, a program (FUSE), a file system that
@@ -25,10 +26,12 @@ int host_below(const char *path);
 typedef void (*attempt)(void);
 int host_allows(attempt call, int *known);
 	/* 0: a process that makes this call is ended, as by a sandbox; tried once, where known is 0 */
+void host_huge(char *p, double bytes);	/* asks for large pages for memory that nobody has touched yet */
 double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */
 double host_resident(void);		/* bytes of this process in memory, -1 unknown */
 double host_page_tables(void);		/* bytes of its page tables, which fork copies, -1 unknown */
 char *host_map(int fd, double bytes);	/* a file's first bytes as memory to be read, null and errno where it fails */
+char *host_fresh(int zero, double bytes);	/* the same of memory to be written, of an open /dev/zero */
 void host_unmap(char *p, double bytes);	/* the same bytes again */
 long host_cpus(void);			/* that this process may use, or where that is unknown those online; -1 unknown */
 long host_usable(void);			/* by its affinity, its set and its quota, rounded up, -1 unknown */

@@ -76,8 +76,7 @@ no_delay(int fd)
 	return fd;
 }
 
-/* Before the connection, in which TCP agrees about windows of more than 64 KB.  A size that the host refuses is halved.
- * */
+/* Before the connection, in which TCP agrees about large windows.  A size that the host refuses is halved. */
 static void
 give_buffer(int fd, int which, long size)
 {

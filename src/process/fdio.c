@@ -75,6 +75,19 @@ pipe_private(int *fd)
 }
 
 int
+pipes_private(int *up, int *down)
+{
+	if (pipe_private(up) != 0)
+		return failno("a pipe");
+	if (pipe_private(down) == 0)
+		return OK;
+	failno("a pipe");
+	close(up[0]);
+	close(up[1]);
+	return FAILED;
+}
+
+int
 start_failed(const char *what)
 {
 	if (errno == EAGAIN)

@@ -14,11 +14,11 @@ const char *fd_reason(long got);
 void fd_close(int *fd);					/* closes it if it is open, and sets it to -1 */
 int fd_private(int fd);					/* sets close-on-exec; 0 or -1 */
 int pipe_private(int *fd);				/* a pipe with close-on-exec set; 0, or -1 with errno */
+int pipes_private(int *up, int *down);			/* two of them: OK, or FAILED after fail() */
 int start_failed(const char *what);
 	/* after a fork or exec of this name that failed: FAILED after fail(), with the reason */
 long fork_exit(void);
-	/* a process that ends by exit(): its id, or -1 with errno; what stdout holds would be written twice: nothing, in run
-	 * */
+	/* a process that ends by exit(): its id, or -1 with errno; stdout must hold nothing, which would be written twice */
 int wait_status(long pid);				/* waits for a process: its status from waitpid, or -1 */
 
 /*

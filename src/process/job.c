@@ -1,10 +1,10 @@
 /*
  * job.c: commands that a test starts, in a process group of their own.
  *
- * The leader of the group is a supervisor.  It only reads from a pipe (the death pipe), of which this program holds the
- * other end.  When this program ends, in any way, it reads end of file and ends the group: SIGTERM, and SIGKILL a
- * second
- * later.  A process between fork and exec holds the other end too, so the supervisor waits for it and misses none.
+ * The leader of the group is a supervisor.  It reads two pipes.  Of one, the death pipe, this program holds the other
+ * end: when this program ends, in any way, the supervisor reads end of file and ends the group: SIGTERM, and SIGKILL a
+ * second later.  A process between fork and exec holds that end too, so the supervisor waits for it and misses none.
+ * By the other it gets what jobs say (job_said), and prints it.
  * What has left the group is counted where the host reports it (kin.h), and nothing else is done to it.
  *
  * The group is in the background of the terminal.  The host stops a job that
@@ -21,19 +21,19 @@
 #include <termios.h>
 
 enum { WAIT_MS = 20, WAITS = 50 };	/* a second in all */
-enum { ALONE = 0, OTHERS = 3 };		/* exit status of the supervisor: whether it has ended other processes */
+enum { MOST_SAID = 65536, READS = 16 };	/* bytes that are printed in all; reads of a look */
+enum { PIECE = 1024 };		/* bytes: the unit of what was printed in the exit status of the supervisor */
+enum { OTHERS = 128 };		/* added to that status: it has ended other processes */
 
 static long group;		/* also the supervisor's process id */
-static int headless;		/* the supervisor has ended too early, and was waited for */
 static int adopted;		/* orphans of jobs are children of this process */
-static int grace;		/* seconds in which the group may end by itself after a sudden end of this program */
 static long current;		/* a job that was started and not yet waited for; 0: none */
 static char *const *environment;	/* of the jobs, null: ours */
 static const char *directory;	/* of the jobs, null: ours */
-static char left[160];		/* what the last jobs left behind */
-static int death_pipe = -1;	/* our end of it */
+static int death_pipe = -1, said = -1;	/* our ends */
 static int null = -1;
 static int tty = -1, lent;
+static long told;		/* bytes that jobs have said and that were printed */
 
 static void end_jobs(void);
 static int end_all(void);
@@ -56,6 +56,29 @@ await_group(long of, int seconds)
 		pause_ms((int)WAIT_MS);
 }
 
+/* Prints what has come, in printable ASCII, tabs and newlines; nothing more where nobody reads it. */
+static void
+tell(int from)
+{
+	static const char full[] = "\n(more is printed, which is not shown)\n";
+	char text[MOST_SAID / READS];
+	long n, i, kept;
+	int reads;
+
+	for (reads = 0; reads < READS && (n = (long)read(from, text, sizeof text)) > 0; reads++) {
+		for (i = kept = 0; i < n && told + kept < MOST_SAID - (long)sizeof full; i++)
+			if (text[i] != '\r')
+				text[kept++] = (char)(text[i] == '\n' || text[i] == '\t' || (text[i] >= ' ' && text[i] <= '~') ? text[i] : '?');
+		told += kept;
+		if (kept > 0 && (fd_ready(2, 1, 1000) <= 0 || fd_write_all(2, text, kept) != 0))
+			told = MOST_SAID;
+		if (i < n && told < MOST_SAID)
+			fd_write_all(2, full, (long)sizeof full - 1);
+		if (i < n)
+			told = MOST_SAID;
+	}
+}
+
 /* The supervisor tries to leave the group, so that it can see when the group is empty. */
 static int
 end_group(long old, int patience)
@@ -69,50 +92,61 @@ end_group(long old, int patience)
 	kill((pid_t)-own, SIGCONT);
 	await_group(own, 1);
 	kill((pid_t)-own, SIGKILL);
-	return others ? OTHERS : ALONE;
+	return others;
 }
 
-/* Where it has read a byte it ends the group at once. */
+/* Where it has read a byte it ends the group at once.  A job that prints without end is read at times only. */
 static void
-supervise(int from, long old)
+supervise(int from, int say, long old, int grace)
 {
 	static const int ignored[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU };
 	char c;
-	long n;
-	int i;
+	int i, ready, others;
 
 	for (i = 0; i < (int)(sizeof ignored / sizeof ignored[0]); i++)
 		signal(ignored[i], SIG_IGN);
 	setpgid((pid_t)0, (pid_t)0);
 	limit_unblock();
-	n = fd_read_all(from, &c, 1L);
-	_exit(n < 0 ? FAILED : end_group(old, n == 0 ? grace : 0));
+	fcntl(say, F_SETFL, O_NONBLOCK);
+	while ((ready = fd_either(from, say)) == say || (ready < 0 && errno == EINTR)) {
+		tell(say);
+		pause_ms((int)WAIT_MS);
+	}
+	i = (int)fd_read_all(from, &c, 1L);
+	tell(say);
+	others = end_group(old, i == 0 ? grace : 0);
+	tell(say);
+	_exit((int)((told + PIECE - 1) / PIECE) + (others ? OTHERS : 0));
 }
 
 static int
-start_supervisor(void)
+start_supervisor(int grace)
 {
 	long old = (long)getpgrp(), pid;
-	int ends[2];
+	int ends[2], say[2];
 
-	if (pipe_private(ends) != 0)
-		return failno("a pipe");
+	if (pipes_private(ends, say) != OK)
+		return FAILED;
 	limit_block();
 	pid = (long)fork();
 	if (pid == 0) {
 		close(ends[1]);
-		supervise(ends[0], old);
+		close(say[1]);
+		supervise(ends[0], say[0], old, grace);
 	}
 	if (pid > 0) {
 		setpgid((pid_t)pid, (pid_t)pid);
 		group = pid;
 		death_pipe = ends[1];
+		said = say[1];
 	}
 	limit_unblock();
 	close(ends[0]);
+	close(say[0]);
 	if (pid > 0)
 		return OK;
 	close(ends[1]);
+	close(say[1]);
 	return start_failed("the supervisor of jobs");
 }
 
@@ -125,40 +159,37 @@ reap(void)
 	int status;
 	long pid;
 
-	do {
+	do
 		pid = (long)waitpid((pid_t)-1, &status, WNOHANG);
-		headless = headless || (pid > 0 && pid == group);
-	} while (pid > 0 || (pid < 0 && errno == EINTR));
+	while (pid > 0 || (pid < 0 && errno == EINTR));
 	return pid == 0;
 }
 
+/* Nothing is adopted where this process already has children, because orphans of theirs would come to it too. */
 int
-job_open(void)
+job_open(int adopts, int grace)
 {
 	if (death_pipe >= 0)
 		return OK;
-	headless = 0;
+	adopted = adopts && !reap() && kin_adopt() == 0;
 	current = 0;
-	left[0] = '\0';
 	null = open("/dev/null", O_RDWR);
 	if (fd_private(null) != 0)
 		return failno("/dev/null");
 	limit_hooks.jobs = end_jobs;
-	return start_supervisor();
+	return start_supervisor(grace);
 }
 
-/* Not where this process already has children, because orphans of theirs would come to it too. */
-void
-job_adopt(void)
+int
+job_is_open(void)
 {
-	if (death_pipe < 0 && !adopted && !reap())
-		adopted = kin_adopt(1) == 0;
+	return death_pipe >= 0;
 }
 
-void
-job_grace(int seconds)
+int
+job_said(void)
 {
-	grace = seconds;
+	return said;
 }
 
 void
@@ -173,85 +204,34 @@ job_directory(const char *dir)
 	directory = dir;
 }
 
-void
-job_close(void)
-{
-	if (null >= 0)
-		close(null);
-	null = -1;
-	environment = (char *const *)0;
-	grace = 0;
-	if (death_pipe >= 0) {
-		limit_block();
-		if (!headless)
-			headless = !signal_child(group, SIGKILL);
-		close(death_pipe);
-		death_pipe = -1;
-		limit_unblock();
-		if (!headless)
-			wait_status(group);
-	}
-	if (adopted)
-		kin_adopt(0);
-	adopted = 0;
-}
-
-/* How many children this process has beside the supervisor and a job; 0 where it does not adopt, -1: unknown. */
-static long
-orphans(void)
-{
-	long n = adopted && reap() ? kin_children() : 0;
-
-	return n < 0 ? -1 : n - (death_pipe >= 0 && !headless) - (death_pipe >= 0 && current > 0);
-}
-
 /*
- * What is known of the processes that were left behind, in words.  The end of those of the group is waited for; the end
- * of a job may uncover more than there were before it.
+ * The end of processes that lose their parent by it is waited for, before those are counted that have left the group
+ * and still run.
  */
-static void
-tell_left(long n, int others)
-{
-	long still = 0;
-	int i;
-
-	for (i = 0; i < WAITS / 5 && (still = orphans()) > 0; i++)
-		pause_ms((int)WAIT_MS);
-	if (n < still)
-		n = still;
-	if (n > 0)
-		sprintf(left, "%ld %s left behind", n, n == 1 ? "process was" : "processes were");
-	else if (others)
-		strcpy(left, "processes were left behind");
-	else
-		return;
-	if (still <= 0)
-		strcat(left, ", and ended");
-	else
-		sprintf(left + strlen(left), ", of which %ld still run%s", still, still == 1 ? "s" : "");
-}
-
-/* Ends background processes of jobs too, by the supervisor. */
-void
+const char *
 job_end(void)
 {
-	int others = 0;
-	long n;
+	static char left[160];
+	int others, i;
+	long n = 0;
 
+	left[0] = '\0';
 	if (death_pipe >= 0) {
 		limit_block();
-		n = orphans();
-		headless = write(death_pipe, "", (size_t)1) != 1;
-		others = end_all() && current == 0;
+		others = write(death_pipe, "", (size_t)1) == 1;
+		others = end_all() && others && current == 0;
 		limit_unblock();
-		tell_left(n, others);
+		for (i = 0; adopted && i < WAITS / 5 && (n = reap() ? kin_children() : 0) > 0; i++)
+			pause_ms((int)WAIT_MS);
+		if (others)
+			strcpy(left, "processes were left behind, and ended");
+		if (n > 0)
+			sprintf(left + strlen(left), "%s%ld %s left behind, and still run%s", others ? "; " : "", n,
+			    n == 1 ? "process was" : "processes were", n == 1 ? "s" : "");
 	}
-	job_close();
-}
-
-const char *
-job_left(void)
-{
+	fd_close(&null);
+	environment = (char *const *)0;
+	adopted = 0;
 	return left;
 }
 
@@ -269,25 +249,26 @@ take_back(void)
 }
 
 /*
- * Waits until the supervisor has ended the group; without one the job that
- * runs is ended.  Returns 1 if the group had other processes.  Safe in a
- * signal handler.
+ * Waits until the supervisor has ended the group; if somebody has ended the
+ * supervisor, the job that runs is ended.  Returns 1 if the group had other
+ * processes.  Safe in a signal handler.
  */
 static int
 end_all(void)
 {
-	int status = ALONE;
-	long pid;
+	int status;
 
 	take_back();
-	close(death_pipe);
-	death_pipe = -1;
-	if (headless && current > 0)
-		signal_child(current, SIGKILL);
-	do
-		pid = (long)waitpid((pid_t)-1, &status, headless ? WNOHANG : 0);
-	while (pid < 0 ? errno == EINTR : pid != group && pid != 0);
-	return pid == group && WIFEXITED(status) && WEXITSTATUS(status) == OTHERS;
+	fd_close(&death_pipe);
+	fd_close(&said);
+	status = wait_status(group);
+	if (status >= 0 && WIFEXITED(status)) {
+		told = (long)(WEXITSTATUS(status) % OTHERS) * PIECE;
+		return WEXITSTATUS(status) >= OTHERS;
+	}
+	if (current > 0 && signal_child(current, SIGKILL))
+		wait_status(current);
+	return 0;
 }
 
 /* Runs in a signal handler. */
@@ -414,12 +395,10 @@ job_wait(long pid)
 		who = (long)waitpid((pid_t)(adopted ? -1L : pid), &status, WUNTRACED);
 		if (who < 0 && errno != EINTR)
 			return -1;
-		if (who > 0 && who != pid)
-			headless = headless || (who == group && !WIFSTOPPED(status));
-		else if (who > 0 && WIFSTOPPED(status))
-			stopped(WSTOPSIG(status));
-		else if (who > 0)
+		if (who == pid && !WIFSTOPPED(status))
 			break;
+		if (who == pid)
+			stopped(WSTOPSIG(status));
 	}
 	current = 0;
 	if (!lent)
@@ -428,6 +407,24 @@ job_wait(long pid)
 	if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGINT || WTERMSIG(status) == SIGQUIT))
 		kill((pid_t)0, WTERMSIG(status));
 	return status;
+}
+
+int
+job_finish(long pid, int seconds)
+{
+	int i, status = -1;
+	long who = 0;
+
+	for (i = 0; i < seconds * WAITS; i++) {
+		who = (long)waitpid((pid_t)pid, &status, WNOHANG);
+		if (who > 0 || (who < 0 && errno != EINTR))
+			break;
+		pause_ms((int)WAIT_MS);
+	}
+	if (who == 0 && signal_child(pid, SIGKILL))
+		status = wait_status(pid);
+	current = 0;
+	return who < 0 ? -1 : status;
 }
 
 int

@@ -23,48 +23,29 @@ life_here(long pid)
 	return kill((pid_t)pid, 0) == 0 || errno != ESRCH;
 }
 
-/* What differs between two processes, as far as a host without /dev/urandom tells it. */
-static unsigned long
-stir(unsigned long h)
-{
-	static long turn;
-	struct tms spent;
-	struct stat st;
-	long t[4];
-	char *at = (char *)&h;
-
-	turn++;
-	t[0] = (long)getpid();
-	t[1] = (long)time((time_t *)0);
-	t[2] = (long)times(&spent);
-	t[3] = turn;
-	h = hash(h, (char *)t, sizeof t);
-	h = hash(h, (char *)&spent, sizeof spent);
-	h = hash(h, (char *)&at, sizeof at);
-	if (fstat(0, &st) == 0)
-		h = hash(h, (char *)&st, sizeof st);
-	if (stat(".", &st) == 0)
-		h = hash(h, (char *)&st, sizeof st);
-	return h;
-}
-
+/* The process, its times and its stack differ between two processes, also on a host without /dev/urandom. */
 char *
 life_unique(char *to)
 {
-	static unsigned long kept = BASIS;
-	unsigned long a, b;
-	char bytes[16];
+	static unsigned long a = BASIS, b;
+	static long turn;
+	struct tms spent;
+	char bytes[16], *at = bytes;
+	long t[4];
 	int fd = open("/dev/urandom", O_RDONLY | O_NONBLOCK);
 
 	memset(bytes, 0, sizeof bytes);
-	if (fd >= 0) {
-		if (read(fd, bytes, sizeof bytes) < 0)
-			memset(bytes, 0, sizeof bytes);
+	if (fd >= 0 && read(fd, bytes, sizeof bytes) < 0)
+		turn++;
+	if (fd >= 0)
 		close(fd);
-	}
-	a = hash(stir(kept), bytes, sizeof bytes / 2);
-	b = hash(stir(a), bytes + sizeof bytes / 2, sizeof bytes / 2);
-	kept = b;
+	t[0] = (long)getpid();
+	t[1] = (long)time((time_t *)0);
+	t[2] = (long)times(&spent);
+	t[3] = turn++;
+	a = hash(hash(a, (char *)t, sizeof t), bytes, sizeof bytes / 2);
+	b = hash(hash(a, (char *)&spent, sizeof spent), (char *)&at, sizeof at);
+	b = hash(b, bytes + sizeof bytes / 2, sizeof bytes / 2);
 	sprintf(to, "%08lx%08lx", a & WORD, b & WORD);
 	return to;
 }

@@ -35,19 +35,14 @@ static void on_alarm(int);
 static void on_end(int);
 
 static void
-to_stderr(const char *s)
-{
-	if (write(2, s, strlen(s)) < 0)
-		return;
-}
-
-static void
 complain(const char *why)
 {
-	to_stderr(program_name());
-	to_stderr(": ");
-	to_stderr(why);
-	to_stderr("\n");
+	strcpy(line, program_name());
+	strcat(line, ": ");
+	strcat(line, why);
+	strcat(line, "\n");
+	if (write(2, line, strlen(line)) < 0)
+		return;
 }
 
 static void
@@ -62,7 +57,6 @@ static void
 end_all(void)
 {
 	call(limit_hooks.device);
-	call(limit_hooks.remote);
 	call(limit_hooks.crew);
 	call(limit_hooks.jobs);
 	call(limit_hooks.scratch);
@@ -88,25 +82,16 @@ give_up(const char *verdict, const char *why)
 	_exit(FAILED);
 }
 
-/* A number as text; sprintf is not safe in a signal handler. */
-static const char *
-digits_of(long n)
-{
-	static char digits[24];
-	char *s = digits + sizeof digits - 1;
-
-	*s = '\0';
-	do {
-		*--s = (char)('0' + n % 10);
-		n /= 10;
-	} while (n > 0 && s > digits);
-	return s;
-}
-
+/* Appends a number and a text; sprintf is not safe in a signal handler. */
 static void
 add(char *text, long n, const char *what)
 {
-	strcat(text, digits_of(n));
+	static char digit[2];
+
+	if (n >= 10)
+		add(text, n / 10, "");
+	digit[0] = (char)('0' + n % 10);
+	strcat(text, digit);
 	strcat(text, what);
 }
 
@@ -174,18 +159,11 @@ overdue(void)
 	_exit(FAILED);
 }
 
-static int
-untied(void)
-{
-	struct stat st;
-
-	return tie != (char *)0 && stat(tie, &st) != 0 && errno == ENOENT;
-}
-
 /* The work of a tick; all of it is safe in a signal handler. */
 static void
 watch(void)
 {
+	struct stat st;
 	int lost;
 
 	if (parent > 0 && (long)getppid() != parent) {
@@ -194,12 +172,11 @@ watch(void)
 	}
 	if (due > 0 && watchdog_ticks() > due)
 		overdue();
-	call(limit_hooks.tick);
 	if (parent > 0)
 		return;
 	if (watchdog_ticks() >= deadline)
 		give_up("UNRESOLVED", passed_text());
-	if (untied())
+	if (tie != (char *)0 && stat(tie, &st) != 0 && errno == ENOENT)
 		on_end(SIGTERM);
 	if (watched > 0 && !life_here(watched))
 		give_up("UNRESOLVED", "the process that asked for this has ended");

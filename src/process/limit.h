@@ -19,16 +19,14 @@ typedef void (*sofarhook)(long *ops, long *kbytes, long *ms);
 /*
  * Functions that the rooms above set; null if there is nothing to do.  All but
  * `finish' run in a signal handler: they must not use stdio, malloc or the
- * environment.  A signal that ends us calls device, remote, crew, jobs and
- * scratch, in this order.
+ * environment.  A signal that ends us calls device, crew, jobs and scratch, in
+ * this order.
  */
 struct limit_hooks {
 	endhook device;		/* a drive prints that its tape stays where it is */
-	endhook remote;		/* ends the command on another host that we wait for */
 	endhook jobs;		/* ends the jobs */
 	endhook crew;		/* ends the participants */
 	endhook scratch;	/* removes what the test has made */
-	endhook tick;		/* once a second */
 	losthook lost;		/* once a second: the participant that ended too early, or 0 */
 	linehook record;	/* writes a last line to the record */
 	sofarhook so_far;	/* what is done of the sample that the hard limit ends; zeros: nothing, or not known */
@@ -50,9 +48,9 @@ void limit_wait(int seconds, const char *why);
 void limit_fault(const char *why);
 void limit_block(void);		/* blocks signals while a table changes */
 void limit_unblock(void);
-void limit_progress(const char
-    *text);	/* writes a text and the seconds so far to PROGRESS_FD: to a terminal once a second in
-					   one line, elsewhere a line every 60 s; null: none */
+void limit_progress(const char *text);
+	/* writes a text, or null, and the seconds so far to PROGRESS_FD: on a terminal each second, in one line, else each
+	 * minute */
 void limit_share(const char *text);
 	/* of a long test: how much is done and left, in place of the seconds; "": neither */
 void limit_reset_child(void);	/* in a child before exec: default actions for signals that we ignore */

@@ -16,23 +16,20 @@ static const char *const consoles[] = {
 static int
 is_console(const char *path)
 {
-	int i;
+	const char *const *s = consoles;
 
-	for (i = 0; consoles[i] != (char *)0; i++)
-		if (strncmp(path, consoles[i], strlen(consoles[i])) == 0)
-			return 1;
-	return 0;
+	while (*s != (char *)0 && strncmp(path, *s, strlen(*s)) != 0)
+		s++;
+	return *s != (char *)0;
 }
 
 static int
 refuse(const char *path, const char *why)
 {
-	usage(path, why);
-	return 0;
+	return usage(path, why) == OK;
 }
 
-/* What another process makes between stat and lstat is there at the second look; what a link to nothing names is not.
- * */
+/* What another process makes between stat and lstat is there at the second look; behind a link to nothing not. */
 int
 output_look(const char *path, struct stat *st)
 {

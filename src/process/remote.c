@@ -32,6 +32,14 @@ remote_path(const char *path, char *host)
 	return s + 1;
 }
 
+const char *
+remote_address(const char *host)
+{
+	const char *at = strrchr(host, '@');
+
+	return at == (char *)0 ? host : at + 1;
+}
+
 int
 remote_none(void)
 {
@@ -60,36 +68,27 @@ remote_quote(const char *s, char *to, int room)
 	return *s == '\0' ? OK : FAILED;
 }
 
-/* sh with a script and, as its argument, a path, which is never an option. */
-static int
-put_script(const char *script, const char *path, char *to, int room)
-{
-	strcpy(to, "exec sh -c ");
-	if (remote_quote(script, to, room) != OK || path == (char *)0)
-		return path == (char *)0 ? OK : FAILED;
-	return text_add(to, room, *path == '-' ? " sh ./" : " sh ") == OK ? remote_quote(path, to, room) : FAILED;
-}
-
+/* The remote shell with its host, and for it sh with the script and, as $1, a path, which is never an option. */
 char *
 remote_command(const char *host, const char *script, const char *path)
 {
-	const char *shell = getenv("LODESTONE_RSH");
-	int inner = 4 * (int)(strlen(script) + (path == (char *)0 ? (size_t)0 : strlen(path))) + 60, room, code = FAILED;
-	char *command = (char *)malloc((size_t)inner), *text;
+	static char inner[4 * BOUND_SCRIPT], text[8 * BOUND_SCRIPT];	/* quoted once, and twice */
+	static const char *shell;
 
+	if (shell == (char *)0)
+		shell = getenv("LODESTONE_RSH");
 	if (shell == (char *)0 || *shell == '\0')
 		shell = SSH;
-	room = (int)strlen(shell) + 4 * ((int)strlen(host) + inner) + 40;
-	text = (char *)malloc((size_t)room);
-	if (*host != '-' && command != (char *)0 && text != (char *)0 && put_script(script, path, command, inner) == OK) {
-		sprintf(text, "exec %s ", shell);
-		code = remote_quote(host, text, room);
-	}
-	if (code == OK && (text_add(text, room, " ") != OK || remote_quote(command, text, room) != OK))
-		code = FAILED;
-	free((void *)command);
-	if (code == OK)
-		return text;
-	free((void *)text);
-	return (char *)0;
+	strcpy(inner, "exec sh -c ");
+	strcpy(text, "exec ");
+	if (*host == '-' || remote_quote(script, inner, (int)sizeof inner) != OK)
+		return (char *)0;
+	if (path != (char *)0 && (text_add(inner, (int)sizeof inner, *path == '-' ? " sh ./" : " sh ") != OK ||
+	    remote_quote(path, inner, (int)sizeof inner) != OK))
+		return (char *)0;
+	if (text_add(text, (int)sizeof text, shell) != OK || text_add(text, (int)sizeof text, " ") != OK ||
+	    remote_quote(host, text, (int)sizeof text) != OK || text_add(text, (int)sizeof text, " ") != OK ||
+	    remote_quote(inner, text, (int)sizeof text) != OK)
+		return (char *)0;
+	return text;
 }

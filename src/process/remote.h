@@ -16,6 +16,7 @@ enum { REMOTE_HOST = 256, REMOTE_PATIENCE = 30 };	/* bytes of a host's name; sec
  */
 const char *remote_path(const char *path, char *host);
 
+const char *remote_address(const char *host);	/* the host of user@host */
 int remote_none(void);	/* 1: LODESTONE_RSH=none, the user has no remote shell */
 
 /* Appends text in single quotes for a shell to a buffer. OK or FAILED. */
@@ -23,13 +24,15 @@ int remote_quote(const char *s, char *to, int room);
 
 /*
  * The shell command that runs a script of sh on a host, with a path, or null,
- * as $1.  The login shell there may be any.  In memory from malloc; null on
- * failure.
+ * as $1.  The login shell there may be any.  Static; null if it is too long.
+ * From the second call on safe in a signal handler.
  */
 char *remote_command(const char *host, const char *script, const char *path);
 
-/* Runs such a shell command and waits for its end. Its exit status, or -1 if it could not run. Safe in a signal
- * handler. */
+/*
+ * Runs such a shell command without input and output, with signals blocked, for REMOTE_PATIENCE at most: its exit
+ * status, or -1.  Safe in a signal handler.
+ */
 int remote_shell(char *text);
 
 /*
@@ -39,14 +42,6 @@ int remote_shell(char *text);
  * where it does not fit, or where the script fails.
  */
 int remote_ask(const char *host, const char *script, const char *path, char *answer, int room);
-
-/*
- * What remote shells print on standard error is printed here, in printable ASCII and at most 64 KB in all.
- * remote_said: the descriptor for it, of a new remote shell.  remote_hear: prints what has come; else it is printed
- * once a second.
- */
-int remote_said(void);
-void remote_hear(void);
 
 /* fail() with the cause, and with what the remote shell has printed before the answer. */
 int remote_failed(const char *what, const char *why);

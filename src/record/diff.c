@@ -13,8 +13,8 @@
 
 enum { FEW = 3 };
 
-static struct rec_run **sides[2];
-static long nsides[2];
+struct rec_run **sides[2];
+long nsides[2];
 static struct rec_table keys;
 static struct diff *first, *last;
 static struct asked *asked;
@@ -28,7 +28,27 @@ static struct observed {
 
 /* --- sides ------------------------------------------------------------------------------------------------------ */
 
-/* A run counts once on a side, however often it is given. */
+static const struct rec_run *
+whole_of(const struct rec_run *r)
+{
+	while (r->same != (struct rec_run *)0)
+		r = r->same;
+	return r;
+}
+
+/* Whether a side has a run already, or will have all of it. */
+static int
+is_taken(const struct rec_run *r, int d)
+{
+	const struct rec_run *all = whole_of(r);
+	long j;
+
+	for (j = 0; j < nsides[d] && whole_of(sides[d][j]) != all; j++)
+		continue;
+	return j < nsides[d] || (all != r && all->side == r->side);
+}
+
+/* A run counts once on a side, however often it is given; others are on none. */
 static int
 take_run(struct rec_run *r)
 {
@@ -36,8 +56,10 @@ take_run(struct rec_run *r)
 	char why[200];
 	struct rec_test *t;
 
-	if (d < 0 || (r->same != (struct rec_run *)0 && r->same->side == r->side))
+	if (d < 0 || is_taken(r, d)) {
+		r->side = 0;
 		return 1;
+	}
 	if (nsides[d] > 0 && !equal(sides[d][0]->host, r->host)) {
 		sprintf(why, "holds the hosts %.60s and %.60s: one host a side can be compared", sides[d][0]->host, r->host);
 		return fail(r->path, why) == OK;
@@ -88,13 +110,8 @@ add_key(struct rec_test *t, int unit, int clock)
 	i = (struct diff *)*item;
 	if (i == (struct diff *)0) {
 		i = (struct diff *)rec_memory((double)sizeof *i);
-		memset((void *)i, 0, sizeof *i);
-		i->name = t->name;
-		i->test = t;
-		i->unit = unit;
-		i->clock = clock;
+		diff_begin(i, t, unit, clock);
 		i->sign = ends_in(word, "/s") || ends_in(word, "IOPS") || ends_in(word, "performance") ? -1 : 1;
-		i->main = i;
 		*item = (char *)i;
 		if (last == (struct diff *)0)
 			first = i;
@@ -180,6 +197,7 @@ observe_side(struct diff *i, int d)
 	struct rec_test *t;
 	long j;
 
+	i->samples[d] = 0;
 	seen[d].n = 0;
 	for (j = 0; j < nsides[d]; j++) {
 		t = test_in(sides[d][j], i);
@@ -227,25 +245,35 @@ match(void)
 
 /* --- one figure ------------------------------------------------------------------------------------------------- */
 
-/* The figure of a side, as every page states it: of best times the geometric mean of those of its runs. */
+/* The figure of a side, as every page states it, as a logarithm: the mean over its runs; whether each has one. */
+static int
+quoted_of(const struct diff *i, int d, double *log)
+{
+	struct rec_test *t;
+	long j;
+
+	*log = 0;
+	for (j = 0; j < nsides[d]; j++) {
+		t = test_in(sides[d][j], i);
+		if (t == (struct rec_test *)0 || t->f.quoted <= 0)
+			return 0;
+		*log += rec_ln(t->f.quoted) / (double)nsides[d];
+	}
+	return 1;
+}
+
+/* What is printed of a side: where the best time judges that which is quoted, else the middle. */
 static void
 note_side(struct diff *i, int d)
 {
-	struct rec_test *t;
-	double spread, sum = 0;
-	long j;
+	double spread, log;
+	long left;
 
 	i->n[d] = seen[d].n;
 	if (seen[d].n > 0)
-		i->middle[d] = i->figure[d] = rec_exp(i->sign * sig_middle(seen[d].x, seen[d].n, i->clock, &spread));
-	for (j = 0; j < nsides[d] && i->clock == CLOCK_BEST; j++) {
-		t = test_in(sides[d][j], i);
-		if (t == (struct rec_test *)0 || t->f.quoted <= 0)
-			return;
-		sum += rec_ln(t->f.quoted);
-	}
-	if (i->clock == CLOCK_BEST)
-		i->figure[d] = rec_exp(sum / (double)nsides[d]);
+		i->middle[d] = i->figure[d] = rec_exp(i->sign * sig_middle(seen[d].x, seen[d].n, i->clock, &spread, &left));
+	if (i->clock == CLOCK_BEST && quoted_of(i, d, &log))
+		i->figure[d] = rec_exp(log);
 }
 
 /* The tick of CPU time as a fraction of that of a sample. */
@@ -260,23 +288,26 @@ cpu_error(const struct rec_test *t)
 	return tick > 0 && t->f.cpu > 0 ? tick / (t->f.cpu * t->iterations / t->n) : 0.0;
 }
 
-/* The error of the clock, as a fraction. */
-static double
-clock_part(const struct diff *i)
+double
+diff_error(const struct rec_test *a, const struct rec_test *b, int cpu)
 {
-	struct rec_test *t;
+	const struct rec_test *t;
 	double x = 0, y;
-	int d;
 
-	for (d = 0; d < 2; d++) {
-		t = test_in(sides[d][0], i);
-		if (t == (struct rec_test *)0)
-			continue;
-		y = i->clock == CLOCK_CPU ? cpu_error(t) : 0.0;
+	for (t = a; t != (struct rec_test *)0; t = t == a ? b : (struct rec_test *)0) {
+		y = cpu ? cpu_error(t) : 0.0;
 		y = t->f.tick / 100 > y ? t->f.tick / 100 : y;
 		x = y > x ? y : x;
 	}
 	return x;
+}
+
+static double
+clock_part(const struct diff *i)
+{
+	const struct rec_test *a = test_in(sides[0][0], i), *b = test_in(sides[1][0], i);
+
+	return diff_error(a != (struct rec_test *)0 ? a : b, b, i->clock == CLOCK_CPU);
 }
 
 /*
@@ -298,26 +329,52 @@ hour_of(const struct diff *i)
 }
 
 static void
-look_at(struct diff *i)
+gather(struct diff *i)
 {
-	long j;
-
 	observe_side(i, 0);
 	observe_side(i, 1);
 	if (asked->how == SIG_PAIRS && i->clock != CLOCK_NONE)
 		match();
+}
+
+/* Of a pair the differences stand on the new side. */
+static void
+subtract(void)
+{
+	long j;
+
+	for (j = 0; j < seen[0].n && asked->how == SIG_PAIRS; j++)
+		seen[1].x[j] -= seen[0].x[j];
+}
+
+static void
+note(struct diff *i)
+{
+	gather(i);
+	subtract();
+	if (asked->how != SIG_PAIRS)
+		sig_note(seen[0].x, seen[0].n, i->clock);
+	sig_note(seen[1].x, seen[1].n, i->clock);
+}
+
+static void
+look_at(struct diff *i)
+{
+	const struct rec_test *t;
+
+	gather(i);
 	note_side(i, 0);
 	note_side(i, 1);
-	i->p = i->low = i->high = i->sees = -1;
+	if (i->clock == CLOCK_TYPICAL && (t = test_in(sides[0][0], i)) != (struct rec_test *)0 && t->f.between >= 0)
+		i->scatter = 100 * sqrt(t->f.between);
 	i->change = i->n[0] > 0 && i->n[1] > 0 ? i->middle[1] / i->middle[0] : -1.0;
 	i->few = i->n[0] < FEW || i->n[1] < FEW;
 	if (i->few)
 		return;
-	if (asked->how == SIG_PAIRS) {
-		for (j = 0; j < seen[0].n; j++)
-			seen[1].x[j] -= seen[0].x[j];
+	subtract();
+	if (asked->how == SIG_PAIRS)
 		sig_pairs(&i->sig, seen[1].x, seen[1].n, clock_part(i), i->clock);
-	} else
+	else
 		sig_rounds(&i->sig, seen[0].x, seen[0].n, seen[1].x, seen[1].n, clock_part(i), i->clock);
 	if (asked->how == SIG_ROUNDS && asked->hour > 0)
 		i->sig.hour = rec_ln(1 + hour_of(i) / 100);
@@ -325,14 +382,34 @@ look_at(struct diff *i)
 
 /* --- the whole -------------------------------------------------------------------------------------------------- */
 
-static void
-judge(struct diff *i)
+void
+diff_begin(struct diff *i, struct rec_test *t, int unit, int clock)
 {
-	double half = sig_bound(&i->sig), d = i->sign * i->sig.d;
+	memset((void *)i, 0, sizeof *i);
+	i->name = t->name;
+	i->test = t;
+	i->unit = unit;
+	i->clock = clock;
+	i->sign = 1;
+	i->main = i;
+	i->p = i->low = i->high = i->low1 = i->high1 = i->sees = i->change = i->scatter = -1;
+	i->why = i->than = "";
+}
 
+void
+diff_judge(struct diff *i, const struct asked *asked)
+{
+	double half = sig_bound(&i->sig), alone = sig_alone(&i->sig), d = i->sign * i->sig.d;
+
+	if (i->few) {
+		i->verdict = "few";
+		return;
+	}
 	i->change = rec_exp(d);
 	i->low = rec_exp(d - half);
 	i->high = rec_exp(d + half);
+	i->low1 = rec_exp(d - alone);
+	i->high1 = rec_exp(d + alone);
 	i->sees = rec_exp(sig_sees(&i->sig));
 	i->p = i->sig.p;
 	i->verdict = !sig_differs(&i->sig) ? "same" : i->sig.d > 0 ? "slower" : "faster";
@@ -377,6 +454,21 @@ drop(int few)
 	return n;
 }
 
+/* The geometric mean over all tests. */
+static void
+mean_all(void)
+{
+	const struct diff *i;
+	double x, y, sum = 0;
+
+	for (i = first; i != (struct diff *)0; i = i->next)
+		if (i->clock == CLOCK_TYPICAL && quoted_of(i, 0, &x) && quoted_of(i, 1, &y)) {
+			sum += y - x;
+			asked->means++;
+		}
+	asked->mean = asked->means > 0 ? rec_exp(sum / (double)asked->means) : -1.0;
+}
+
 int
 diffs_find(struct asked *a, struct diff **all)
 {
@@ -393,19 +485,19 @@ diffs_find(struct asked *a, struct diff **all)
 	for (r = records.runs; r != (struct rec_run *)0; r = r->next)
 		for (t = r->names.used > 0 ? r->tests : (struct rec_test *)0; t != (struct rec_test *)0; t = t->next)
 			add_test(t);
-	a->how = find_how();
+	a->how = a->apart ? (int)SIG_ROUNDS : find_how();
 	n = drop(0);
+	for (i = first; i != (struct diff *)0; i = i->next)
+		note(i);
 	for (i = first; i != (struct diff *)0; i = i->next)
 		look_at(i);
 	list = (struct sig **)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *list);
 	sig_decide(list, choose_clocks(list), a->limit < 0 ? 0.0 : a->limit, a->how);
 	free((void *)list);
 	for (i = first; i != (struct diff *)0; i = i->next)
-		if (i->few)
-			i->verdict = "few";
-		else
-			judge(i);
+		diff_judge(i, a);
 	(void)drop(1);
+	mean_all();
 	*all = first;
 	return OK;
 }

@@ -210,6 +210,21 @@ add_cpu(const struct rec_slot *s, const struct rec_slot *w, double *cpu, char *h
 	return 1;
 }
 
+int
+cpu_samples(const struct rec_test *t, int unit, double *cpu, char *has)
+{
+	const struct rec_slot *w = slot_in(t->slots, (int)U_TIME);
+	int k, whole = w != (struct rec_slot *)0;
+
+	memset((void *)has, 0, (size_t)KEPT_TIMES);
+	for (k = 0; k < KEPT_TIMES; k++)
+		cpu[k] = 0;
+	for (k = U_USER; whole && k <= U_CPU; k++)
+		if (unit == k || unit < 0)
+			whole = add_cpu(slot_in(t->slots, k), w, cpu, has);
+	return whole;
+}
+
 /*
  * The median CPU time of a unit, or of all (-1), over the median wall time of these samples; 0 where some have no such
  * figure: it was then less than a tick of its clock, or nothing.
@@ -221,16 +236,9 @@ cpu_median(const struct rec_test *t, int unit)
 	static char has[KEPT_TIMES];
 	const struct rec_slot *w = slot_in(t->slots, (int)U_TIME);
 	long k, m = 0;
-	int u, whole = w != (struct rec_slot *)0;
 	double middle;
 
-	memset((void *)has, 0, sizeof has);
-	for (k = 0; k < KEPT_TIMES; k++)
-		cpu[k] = 0;
-	for (u = U_USER; whole && u <= U_CPU; u++)
-		if (unit == u || unit < 0)
-			whole = add_cpu(slot_in(t->slots, u), w, cpu, has);
-	if (!whole)
+	if (!cpu_samples(t, unit, cpu, has))
 		return 0;
 	for (k = 0; k < w->kept.n; k++)
 		if (has[k]) {
@@ -310,6 +318,8 @@ times_of(struct rec_test *t, const struct rec_slot *s)
 	f->least = s->least;
 	f->longest = s->most;
 	f->sd = s->n > 1 ? sqrt(s->m2 / (s->n - 1)) : -1.0;
+	if (f->rounds == 1 && s->n > 5 && f->mean > 0)
+		f->reach = 100 * t95((long)s->n - 1) * f->sd / sqrt(s->n) / f->mean;
 	f->between = var_between(t);
 	f->spent = spent(t);
 }
@@ -320,7 +330,7 @@ figures_of(struct rec_test *t)
 	struct rec_slot *s = slot_in(t->slots, (int)U_TIME);
 	struct figures *f = &t->f;
 
-	f->spread = f->sd = f->least = f->longest = f->between = f->own = f->margin = -1;
+	f->spread = f->sd = f->reach = f->least = f->longest = f->between = f->own = f->margin = -1;
 	f->tick = tick_of(t);
 	if (s != (struct rec_slot *)0)
 		times_of(t, s);

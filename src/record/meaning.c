@@ -117,11 +117,10 @@ two_populations(const struct rec_test *t)
 static double
 create_modes(const struct rec_test *t)
 {
-	char op[REC_NAME + 1];
 	double *y = x;
 	long n, at;
 
-	if (!test_is(t, "META") || !test_par(t, "op", op) || !equal(op, "create"))
+	if (!test_is(t, "creates"))
 		return 0;
 	n = t->nrounds > 1 ? round_logs(t, &y) : sample_logs(t, 0L, x);
 	if (n < 2)
@@ -196,19 +195,21 @@ in_cache(const struct rec_test *t)
 	double size = cache == (char *)0 || strspn(cache, "0123456789") == 0 ? 0.0 : strtod(cache, (char **)0);
 	double bytes = test_size(t, "bytes");
 
-	return (test_is(t, "MEMCPY") || test_is(t, "STREAM")) && bytes > 0 && bytes < 4 * size ? size : 0.0;
+	return test_is(t, "memory") && bytes > 0 && bytes < 4 * size ? size : 0.0;
 }
 
-/* What a program says of constant data in this run; "" where it flags nothing. */
+/* What a program says of constant data in this run, in words; null where it flags nothing. */
 static const char *
 inflated(const struct rec_run *r)
 {
 	const struct rec_text *m;
+	char text[REC_LINE + 40];
 
+	*text = '\0';
 	for (m = r->messages.first; m != (struct rec_text *)0; m = m->next)
 		if (equal(m->a, "FLAG") && strncmp(m->c, "inflated ", (size_t)9) == 0)
-			return m->c + 9;
-	return "";
+			sprintf(text, "zeros %s faster than random data", m->c + 9);
+	return *text == '\0' ? (char *)0 : rec_intern(text);
 }
 
 /* --- all -------------------------------------------------------------------------------------------------------- */
@@ -248,19 +249,18 @@ work_flags(struct rec_test *t)
 {
 	char types[100];
 	struct rec_run *r = t->run;
-	int writes = test_is(t, "WBIN") || test_is(t, "WSTC") || test_is(t, "EXTEND");
 
 	if (env_value(r, "Preload") != (char *)0)
 		add_flag(t, "preloaded", env_value(r, "Preload"), 0.0);
 	if (in_cache(t) > 0 && !test_flagged(t, "cached"))
 		add_flag(t, "cached", "", in_cache(t));
-	if (r->copy > 0 && !test_is(t, "MEMCPY") && !test_is(t, "STREAM") && test_rate(t) > r->copy)
+	if (r->copy > 0 && !test_is(t, "memory") && test_rate(t) > r->copy)
 		add_flag(t, "above-memory", "", r->copy);
-	if (writes && *inflated(r) != '\0')
+	if (test_is(t, "constant") && inflated(r) != (char *)0)
 		add_flag(t, "inflated", inflated(r), 0.0);
 	if (*in_memory(t, types, (int)sizeof types) != '\0')
 		add_flag(t, "in-memory", rec_intern(types), 0.0);
-	if (t->timed < 3 || test_is(t, "POSITION") || strstr(t->name, "/part=") != (char *)0)
+	if (t->timed < 3 || test_is(t, "uneven") || strstr(t->name, "/part=") != (char *)0)
 		return;
 	add_factor(t, "drift", "within", drift(t, 1));
 	add_factor(t, "drift", "over", drift(t, 0));

@@ -37,11 +37,11 @@ participants(const struct rec_test *t)
 
 	if (test_par(t, "part", word))
 		return 1;
-	if (test_is(t, "META"))
+	if (test_is(t, "operations"))
 		n = test_size(t, "clients");
-	else if (test_is(t, "TPAR"))
+	else if (test_is(t, "drives"))
 		n = (double)t->parts;
-	else if (test_is(t, "STREAMS")) {
+	else if (test_is(t, "streams")) {
 		bytes = test_size(t, "bytes");
 		streams = test_size(t, "streams");
 		test_par(t, "op", word);
@@ -54,6 +54,22 @@ double
 test_rate(const struct rec_test *t)
 {
 	return t->f.moved >= 0 && t->f.typical > 0 ? t->f.moved / t->f.typical * 1000000000 : -1.0;
+}
+
+int
+sample_rates(const struct rec_test *t, int unit, double *to)
+{
+	const struct rec_slot *w = slot_in(t->slots, (int)U_TIME), *b = slot_in(t->slots, unit);
+	int k, all;
+
+	if (w == (struct rec_slot *)0 || (b == (struct rec_slot *)0 && unit == U_MOVED))
+		return 0;
+	all = b != (struct rec_slot *)0 && b->kept.n >= w->kept.n;
+	if (b != (struct rec_slot *)0 && b->kept.n != w->kept.n && b->least < b->most)
+		return 0;
+	for (k = 0; k < w->kept.n; k++)
+		to[k] = (b == (struct rec_slot *)0 ? 1.0 : all ? b->kept.x[k] : b->mean) / w->kept.x[k] * 1000000000;
+	return w->kept.n;
 }
 
 static const struct rec_slot *
@@ -70,7 +86,7 @@ slot_named(const struct rec_test *t, const char *unit)
 static double
 work_rate(const struct rec_test *t)
 {
-	const struct rec_slot *s = slot_named(t, test_is(t, "INDEX") ? "pub-index" : "pub-files/s");
+	const struct rec_slot *s = slot_named(t, test_is(t, "index") ? "pub-index" : "pub-files/s");
 
 	if (s != (struct rec_slot *)0)
 		return slot_middle(s);
@@ -84,23 +100,24 @@ work_rate(const struct rec_test *t)
 	return t->f.typical > 0 ? (s != (struct rec_slot *)0 ? slot_middle(s) : 1.0) / t->f.typical * 1000000000 : 0.0;
 }
 
-/* Bytes a second: of one stream of STREAMS and one drive of TPAR, of all participants of another test. */
+/* Bytes a second: of one of several streams or drives, of all participants of another test. */
 void
 rates_of(struct rec_test *t)
 {
 	const struct rec_slot *s;
 	double x = test_rate(t);
 
-	if (x > 0 && (test_is(t, "STREAMS") || test_is(t, "TPAR")))
+	if (x > 0 && (test_is(t, "streams") || test_is(t, "drives")))
 		x /= participants(t);
 	for (s = t->slots; s != (struct rec_slot *)0 && x <= 0; s = s->next)
 		if (unit_bytes(unit_name(s->unit)) > 0)
 			x = slot_middle(s) * unit_bytes(unit_name(s->unit));
+	t->f.participants = participants(t);
 	t->f.rate = x;
 	t->f.work = work_rate(t);
 }
 
-/* The rate of copied bytes, that of the fastest slices; STREAM counts bytes read and written, so its rate is halved. */
+/* The rate of copied bytes, that of the fastest slices; halved where bytes read and written are counted. */
 void
 copies_of(struct rec_run *r)
 {
@@ -108,7 +125,7 @@ copies_of(struct rec_run *r)
 	double x;
 
 	for (t = r->tests; t != (struct rec_test *)0; t = t->next) {
-		x = test_is(t, "MEMCPY") ? test_rate(t) : test_is(t, "STREAM") ? test_rate(t) / 2 : 0.0;
+		x = test_is(t, "copy") ? test_rate(t) : test_is(t, "both") ? test_rate(t) / 2 : 0.0;
 		if (x > 0 && t->f.best > 0 && t->f.typical > 0)
 			x *= t->f.typical / t->f.best;
 		r->copy = x > r->copy ? x : r->copy;

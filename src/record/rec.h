@@ -63,7 +63,7 @@ struct rec_slot {
 	int unit;
 	double n, mean, m2, least, most;
 	struct series kept;
-	char *first;			/* the digits of the first one, null for times */
+	char *first;			/* the digits of the first one, of a page of all with commas; null for times */
 };
 struct rec_slot *slot_new(int unit, struct rec_slot **list);
 struct rec_slot *slot_in(struct rec_slot *list, int unit);	/* null where there is none */
@@ -116,7 +116,7 @@ struct rec_round {
 
 struct figures {			/* lodestone-rows(5) has a sentence for each; below 0: unknown */
 	double typical, low, high, best, quoted, spread, user, sys, cpu, moved, ops, rate, work, mean, sd, least,
-	    longest, median, margin, tick, between, spent, own, differ;
+	    longest, median, margin, tick, between, spent, own, differ, reach, participants;
 	int rounds, runs;
 };
 
@@ -190,7 +190,6 @@ const char *env_known(const struct rec_run *r, const char *key);	/* the same, or
 int test_par(const struct rec_test *t, const char *key, char *to);
 	/* the last value of a parameter, decoded, of REC_NAME + 1; whether it has one */
 double test_size(const struct rec_test *t, const char *key);	/* that value as a number, else 0 */
-int test_is(const struct rec_test *t, const char *mnem);
 int test_flagged(const struct rec_test *t, const char *word);	/* whether a program has flagged it */
 int first_is(const char *text, const char *word);	/* whether the first word of a text is this one */
 
@@ -252,7 +251,8 @@ struct rec_text *message_of(struct rec_table *t, const struct rec_visit *row, co
     const char *text);
 void run_end(void);
 void line_read(char *line, long n);
-int records_read(const char *path, int side);	/* null: standard input */
+int records_read(const char *path, const char *name, int side);
+	/* null: standard input; what rows and messages call it, null: its path */
 
 /* --- mathematics, the same on every host (recmath.c) ------------------------------------------------------------ */
 
@@ -269,6 +269,10 @@ double low_of(const double *x, long from, long to);	/* the 10% point of x[from] 
 void figures_of(struct rec_test *t);
 long round_logs(const struct rec_test *t, double **logs);	/* of the medians of rounds; the next call takes the array */
 long sample_logs(const struct rec_test *t, long round, double *to);	/* of the samples of a round, in their order */
+int cpu_samples(const struct rec_test *t, int unit, double *cpu, char *has);
+	/* CPU times of the KEPT_TIMES samples that are kept, of a unit or of all (-1), and which have one; 0 unknown */
+int sample_rates(const struct rec_test *t, int unit, double *to);
+	/* of the samples that are kept, a second: U_MOVED bytes or U_OPS operations; how many, 0 where unknown */
 double test_rate(const struct rec_test *t);	/* moved bytes a second by the typical time, -1 unknown */
 void rates_of(struct rec_test *t);
 void copies_of(struct rec_run *r);
@@ -278,7 +282,9 @@ const char *why_of(const struct rec_test *t, char *to);	/* of a buffer of 60 */
 double apart_of(const struct rec_test *t);
 double skew_of(const struct rec_run *r, double *within);	/* per cent; 0 where there is none */
 void worked_of(struct rec_test *t);		/* the flags that are worked out, and the words of all */
-int clocks_read(const char *path);		/* the table of tests whose CPU time is that of their work */
+int tests_read(const char *path);		/* data/tests.tab */
+int test_is(const struct rec_test *t, const char *word);	/* whether `is' has this word */
+const char *test_clock(const struct rec_test *t);	/* all, part or "" */
 void clock_of(struct rec_test *t);
 void visits_lost(const struct rec_test *t);	/* what the rounds of a test have lost to other work */
 void visits_of(struct rec_run *r);
@@ -292,20 +298,24 @@ void mark_sample(struct rec_run *r, unsigned long sum);	/* the checksum of its l
 void mark_row(struct rec_run *r);
 void twins_find(void);				/* sets same, and what runs of a host differ by */
 
-/* --- differences (signif.c, diff.c) ----------------------------------------------------------------------------- */
+/* --- differences (signif.c, diff.c, within.c, lost.c) ------------------------------------------------------------ */
 
 enum { SIG_ROUNDS, SIG_PAIRS, SIG_RUNS };		/* what an observation is */
-enum { CLOCK_NONE, CLOCK_TYPICAL, CLOCK_BEST, CLOCK_CPU, CLOCKS };
+enum { CLOCK_NONE, CLOCK_TYPICAL, CLOCK_CPU, CLOCK_BEST, CLOCK_LOW, CLOCK_WORK, CLOCKS };
+	/* from best on some may be far off */
 struct sig {				/* a figure on both sides, in logarithms */
 	int clock, aside, pairs;	/* aside: its test has another clock that judges it */
 	double var[2], df[2], d, se, free, p, slow, hour, times;
 };
-double sig_middle(const double *x, long n, int clock, double *spread);
-	/* the mean and the variance, of best times trimmed by a fifth at each end */
+void sig_begin(void);
+void sig_note(const double *x, long n, int clock);	/* of all tests, before sig_middle of the first */
+double sig_middle(const double *x, long n, int clock, double *spread, long *left);
+	/* the mean and the variance, of best times without those far off, of which so many are left */
 void sig_rounds(struct sig *s, const double *x, long n, const double *y, long m, double off, int clock);
 void sig_pairs(struct sig *s, const double *z, long n, double off, int clock);
 void sig_decide(struct sig **all, long n, double limit, int how);	/* sorts the list */
 double sig_bound(const struct sig *s);	/* half of its interval of 99% for all tests at once */
+double sig_alone(const struct sig *s);	/* half of its interval of 95%, of this test alone */
 double sig_sees(const struct sig *s);	/* what would have been found in four cases of five */
 int sig_differs(const struct sig *s);
 int sig_proven(const struct sig *s);	/* slower beyond the limit */
@@ -318,14 +328,27 @@ struct diff {				/* of a figure: a test by a clock, or in a unit that is no time
 	double samples[2], middle[2], figure[2];
 	long n[2];
 	struct sig sig;
-	double change, low, high, sees, p;	/* factors new / old; p below 0: there are too few rounds for a verdict */
-	const char *verdict;
+	double *z, off;			/* of pairs of one run: logarithms of new / old, and the error of the clock */
+	double change, low, high, low1, high1, sees, p;	/* factors new / old; below 0: unknown */
+	double scatter;			/* between the rounds of the old side, in per cent, -1 unknown */
+	const char *verdict, *why, *than;	/* than: the old test, where it is of the same run */
 };
 struct asked {				/* limit, hour: per cent, below 0 where they were not asked for */
 	double limit, hour;
-	int how;			/* is set */
+	const char *pairs;		/* the file of tests of one run, or null */
+	int apart;			/* the two records of a pair are judged as two others */
+	int how;			/* is set, and so are the mean of new / old, and of how many tests it is */
+	double mean;
+	long means;
 };
+extern struct rec_run **sides[2];	/* the runs of each side */
+extern long nsides[2];
 int diffs_find(struct asked *a, struct diff **all);	/* in their order */
+int within_find(struct asked *a, struct diff **all);	/* between tests of one run */
+int lost_find(struct diff **all);	/* adds the tests that are not compared; 1 */
+void diff_begin(struct diff *i, struct rec_test *t, int unit, int clock);
+void diff_judge(struct diff *i, const struct asked *a);	/* after sig_decide */
+double diff_error(const struct rec_test *a, const struct rec_test *b, int cpu);	/* of the clock, as a fraction */
 
 /* --- numbers as text (shortest.c) ------------------------------------------------------------------------------- */
 

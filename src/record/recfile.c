@@ -112,13 +112,15 @@ read_input(int fd, const char *name, int side)
 }
 
 int
-records_read(const char *path, int side)
+records_read(const char *path, const char *name, int side)
 {
 	int fd = path == (char *)0 ? 0 : open(path, O_RDONLY), code;
 
+	if (name == (char *)0)
+		name = path == (char *)0 ? "standard input" : path;
 	if (fd < 0)
-		return failno(path);
-	code = read_input(fd, path == (char *)0 ? "standard input" : path, side);
+		return failno(name);
+	code = read_input(fd, name, side);
 	if (fd > 0)
 		close(fd);
 	return code;

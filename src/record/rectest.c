@@ -289,12 +289,6 @@ test_size(const struct rec_test *t, const char *key)
 }
 
 int
-test_is(const struct rec_test *t, const char *mnem)
-{
-	return (size_t)t->mnem == strlen(mnem) && strncmp(t->name, mnem, (size_t)t->mnem) == 0;
-}
-
-int
 first_is(const char *text, const char *word)
 {
 	size_t len = strcspn(text, " \t");

@@ -19,6 +19,7 @@ void rows_of_others(const struct rec_run *r);
 void rows_of_printed(const struct rec_run *r);
 void rows_of_errata(const struct rec_run *r);
 void rows_of_units(const struct rec_run *r);
+void rows_of_rates(const struct rec_run *r);
 void rows_of_samples(const struct rec_run *r);
 void rows_of_stretches(const struct rec_run *r);
 

@@ -208,7 +208,7 @@ put_begin(int how)
 		else
 			printf("rows %d", ROWS_VERSION);
 		for (i = 0; i < kinds[k].chosen; i++)
-			printf("%c%s", format == FORMAT_TSV ? '\t' : ',', kinds[k].name[kinds[k].order[i]]);
+			printf("%c%s", format == FORMAT_CSV ? ',' : '\t', kinds[k].name[kinds[k].order[i]]);
 		putchar('\n');
 	}
 }

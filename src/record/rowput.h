@@ -7,7 +7,7 @@
 #include "rec.h"
 
 enum { ROWS_VERSION = 1 };
-enum { FORMAT_TSV, FORMAT_CSV, FORMAT_JSON };
+enum { FORMAT_TSV, FORMAT_CSV, FORMAT_JSON, FORMAT_TABLE };
 
 int put_columns(int letter, const char *names);
 	/* the columns of a kind, with blanks between them; those of every row stand before */

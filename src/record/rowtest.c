@@ -3,7 +3,7 @@
  */
 #include "rowkinds.h"
 
-enum { IN_ROW = 32 };
+enum { IN_ROW = 32, FEW = 4 };
 
 static void
 put_name(const struct rec_test *t)
@@ -46,6 +46,7 @@ put_work(const struct rec_test *t)
 	put_double(t->iterations);
 	put_time(f->mean);
 	put_known(f->sd);
+	put_known(f->reach);
 	put_known(f->least);
 	put_known(f->longest);
 	put_time(f->median);
@@ -60,6 +61,7 @@ put_work(const struct rec_test *t)
 	put_known(f->ops);
 	put_time(f->rate);
 	put_time(f->work);
+	put_double(f->participants);
 }
 
 void
@@ -129,7 +131,7 @@ put_slot(int letter, const struct rec_run *r, const struct rec_test *t, const st
 	if (letter == 'u')
 		put_double(s->mean);
 	put_double(slot_middle(s));
-	put_text(s->kept.step > 1 || s->first == (char *)0 || (letter == 'o' && s->n > 1) ? "" : s->first);
+	put_text(s->kept.step > 1 || s->first == (char *)0 || (letter == 'o' && s->n > 1 && !r->printed) ? "" : s->first);
 	put_end();
 }
 
@@ -161,6 +163,58 @@ rows_of_units(const struct rec_run *r)
 		for (s = t->slots; s != (struct rec_slot *)0; s = s->next)
 			if (s->unit != U_TIME)
 				put_slot('u', r, t, s);
+}
+
+/* The rates of the samples of a test, and what CPU time an operation took in them; all of them, where they are few. */
+static void
+put_rates(const struct rec_test *t, const char *unit, double *x, int n)
+{
+	char values[FEW * NUM_TEXT], *at = values;
+	double mean = 0, m2 = 0, most = x[0], least = x[0];
+	int k;
+
+	*values = '\0';
+	for (k = 0; k < n; k++) {
+		if (n <= FEW) {
+			at += strlen(decimal_text(x[k], at));
+			strcpy(at, k + 1 < n ? "," : "");
+			at += k + 1 < n;
+		}
+		m2 += (x[k] - mean) * (x[k] - mean) * k / (k + 1);
+		mean += (x[k] - mean) / (k + 1);
+		most = x[k] > most ? x[k] : most;
+		least = x[k] < least ? x[k] : least;
+	}
+	put_row('q', t->run);
+	put_text(t->name);
+	put_text(unit);
+	put_double((double)n);
+	put_double(most);
+	put_double(least);
+	put_double(mean);
+	put_double(sqrt(m2 / n));
+	put_text(values);
+	put_end();
+}
+
+void
+rows_of_rates(const struct rec_run *r)
+{
+	const struct rec_test *t;
+	double x[KEPT_TIMES];
+	char has[KEPT_TIMES];
+	int n;
+
+	for (t = r->tests; t != (struct rec_test *)0; t = t->next) {
+		n = sample_rates(t, (int)U_MOVED, x);
+		if (n > 0)
+			put_rates(t, "bytes", x, n);
+		n = sample_rates(t, (int)U_OPS, x);
+		if (n > 0)
+			put_rates(t, "ops", x, n);
+		if (n > 0 && cpu_samples(t, -1, x, has) && has[0])
+			put_rates(t, "cpu", x, n);
+	}
 }
 
 /* Some in each row, so that an old awk reads it. */

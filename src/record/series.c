@@ -3,6 +3,8 @@
  */
 #include "rec.h"
 
+enum { PRINTED = 16 };		/* figures of a page as written */
+
 void
 series_begin(struct series *s, int most)
 {
@@ -99,19 +101,28 @@ slots_free(struct rec_slot *list)
 	}
 }
 
+static void
+add_digits(struct rec_slot *s, const char *digits, int len)
+{
+	size_t old = s->first == (char *)0 ? 0 : strlen(s->first) + 1;
+
+	s->first = rec_resized(s->first, (double)old + len + 1);
+	if (old > 0)
+		s->first[old - 1] = ',';
+	memcpy((void *)(s->first + old), (const void *)digits, (size_t)len);
+	s->first[old + len] = '\0';
+}
+
 void
 slot_add(struct rec_slot *s, double x, const char *digits, int len)
 {
 	double d = x - s->mean;
 
-	if (s->n == 0) {
+	if (s->n == 0)
 		s->least = s->most = x;
-		if (s->unit != U_TIME && records.keep_units) {
-			s->first = rec_resized((char *)0, (double)len + 1);
-			memcpy((void *)s->first, (const void *)digits, (size_t)len);
-			s->first[len] = '\0';
-		}
-	}
+	if (s->unit != U_TIME && records.keep_units &&
+	    (s->n == 0 || (s->n < PRINTED && env_value(reading, "Source") != (char *)0)))
+		add_digits(s, digits, len);
 	series_keep(&s->kept, s->n, x);
 	s->n++;
 	s->mean += d / s->n;

@@ -2,19 +2,30 @@
  * signif.c: whether two sets of rounds differ, over many tests at once.
  *
  * The observations are logarithms of times (of rates with the sign changed), old and new, or for pairs new minus
- * old.  The variance of a few rounds is uncertain: one below the common variance of all tests by the same clock is
- * moved towards that (Smyth, Linear Models and Empirical Bayes Methods, 2004); a larger one stays, because
+ * old.  The variance of a few rounds is uncertain: it is moved towards the common variance of all tests by the same
+ * clock (Smyth, Linear Models and Empirical Bayes Methods, 2004), but not from more than HIGHER times that, because
  * otherwise a few noisy tests among quiet ones would give false alarms.  p values are corrected for the number of
- * tests (Holm 1979).
+ * tests (Holm 1979).  A slowdown beyond a limit is proven where a difference is shown, so that equal builds are safe
+ * over all tests, and p of no slowdown beyond the limit is small for this test.
  *
- * Best times have now and then a round far off, in which no slice was undisturbed.  From five observations on a
- * fifth is trimmed at each end, and the variance is that of the winsorized ones (Yuen 1974; Wilcox 2005).
+ * Best times have now and then a round far off, in which no slice was undisturbed.  From five observations on, those
+ * FAR scales from the median do not count; the scale is the median distance from it, of this test, or of most tests
+ * by the clock where that is larger.
  */
 #include "rec.h"
 
 #define ERROR 0.01
+#define FAR 3.25
+#define HIGHER 1.5
 #define SMALL 1e-300
 
+enum { LEAST = 5 };
+
+static struct scales {
+	double *x;
+	long n, room;
+} noted[CLOCKS];
+static double usual[CLOCKS];	/* below 0: not yet worked out */
 static double prior_var[CLOCKS], prior_df[CLOCKS], prior_most[CLOCKS];
 static long judged;
 
@@ -141,39 +152,88 @@ trigamma_point(double y)
 
 /* --- variances of all tests ------------------------------------------------------------------------------------- */
 
-double
-sig_middle(const double *x, long n, int clock, double *spread)
+/* 1.4826 times the median distance from the median: the deviation of normal values, whatever a few of them are. */
+static double
+scale_of(const double *x, long n, double *middle)
 {
-	long i, cut = clock == CLOCK_BEST ? n / 5 : 0;
-	double *y = (double *)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *y), middle = 0, mean;
+	double *y = (double *)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *y), scale;
+	long i;
 
 	memcpy((void *)y, (const void *)x, (size_t)n * sizeof *y);
-	if (cut > 0)
-		(void)median(y, n);
-	for (i = cut; i < n - cut; i++)
-		middle += y[i] / (double)(n - 2 * cut);
-	for (i = 0; i < cut; i++) {
-		y[i] = y[cut];
-		y[n - 1 - i] = y[n - 1 - cut];
-	}
-	log_moments(y, n, &mean, spread);
-	if (n > 1)
-		*spread *= (double)(n - 1) / (double)(n - 2 * cut - 1);
+	*middle = median(y, n);
+	for (i = 0; i < n; i++)
+		y[i] = fabs(x[i] - *middle);
+	scale = 1.4826 * median(y, n);
 	free((void *)y);
-	return middle;
+	return scale;
+}
+
+void
+sig_begin(void)
+{
+	int clock;
+
+	for (clock = 0; clock < CLOCKS; clock++) {
+		usual[clock] = 0;
+		noted[clock].n = 0;
+	}
+}
+
+void
+sig_note(const double *x, long n, int clock)
+{
+	struct scales *s = &noted[clock];
+	double middle;
+
+	if (clock < CLOCK_BEST || n < LEAST)
+		return;
+	if (s->n == s->room) {
+		s->room = s->room == 0 ? 64L : 2 * s->room;
+		s->x = (double *)rec_resized((char *)s->x, (double)s->room * (double)sizeof *s->x);
+	}
+	s->x[s->n++] = scale_of(x, n, &middle);
+	usual[clock] = -1;
+}
+
+/* The scale of most tests by a clock. */
+static double
+usual_of(int clock)
+{
+	if (usual[clock] < 0)
+		usual[clock] = median(noted[clock].x, noted[clock].n);
+	return usual[clock];
+}
+
+double
+sig_middle(const double *x, long n, int clock, double *spread, long *left)
+{
+	double *y = (double *)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *y), middle = 0, scale = -1, mean;
+	long i;
+
+	if (clock >= CLOCK_BEST && n >= LEAST) {
+		scale = scale_of(x, n, &middle);
+		scale = scale > usual_of(clock) ? scale : usual_of(clock);
+	}
+	for (*left = i = 0; i < n; i++)
+		if (scale < 0 || fabs(x[i] - middle) <= FAR * scale)
+			y[(*left)++] = x[i];
+	log_moments(y, *left, &mean, spread);
+	free((void *)y);
+	return mean;
 }
 
 /* A variance is not below (0.01%)^2 or that of the clock. */
 static void
 set_side(struct sig *s, int side, const double *x, long n, double off)
 {
-	double var, middle = sig_middle(x, n, s->clock, &var);
+	long left;
+	double var, middle = sig_middle(x, n, s->clock, &var, &left);
 
 	off = off * off / 12;
 	off = off > 1e-8 ? off : 1e-8;
 	s->d = side == 0 ? middle : middle - s->d;
 	s->var[side] = var > off ? var : off;
-	s->df[side] = (double)(n - (s->clock == CLOCK_BEST ? 2 * (n / 5) : 0) - 1);
+	s->df[side] = (double)(left - 1);
 }
 
 void
@@ -225,7 +285,7 @@ mean_var(const struct sig *s, int side, double *free)
 {
 	double df = prior_df[s->clock], v = (df * prior_var[s->clock] + s->df[side] * s->var[side]) / (df + s->df[side]);
 
-	v = v > s->var[side] ? v : s->var[side];
+	v = s->var[side] > HIGHER * prior_var[s->clock] && s->var[side] > v ? s->var[side] : v;
 	*free = df + s->df[side] < prior_most[s->clock] ? df + s->df[side] : prior_most[s->clock];
 	return v / (s->df[side] + 1);
 }
@@ -260,38 +320,28 @@ by_p(const void *a, const void *b)
 	return x < y ? -1 : x > y;
 }
 
-static int
-by_slow(const void *a, const void *b)
-{
-	double x = (*(struct sig *const *)a)->slow, y = (*(struct sig *const *)b)->slow;
-
-	return x < y ? -1 : x > y;
-}
-
 /*
  * Multiplies the k-th smallest of m p values by m - k + 1, and makes none smaller than the one before it; equal
  * ones are treated as the first of them.  Witnesses stay as they are.
  */
 static void
-holm(struct sig **all, long n, int slow)
+holm(struct sig **all, long n)
 {
-	double *p, before = -1, last = 0, times = 0;
+	double before = -1, last = 0, times = 0;
 	long i, k = 0;
 
-	qsort((void *)all, (size_t)n, sizeof *all, slow ? by_slow : by_p);
+	qsort((void *)all, (size_t)n, sizeof *all, by_p);
 	for (i = 0; i < n; i++) {
 		if (all[i]->aside)
 			continue;
-		p = slow ? &all[i]->slow : &all[i]->p;
-		if (*p != before) {
-			before = *p;
+		if (all[i]->p != before) {
+			before = all[i]->p;
 			times = (double)(judged - k);
-			last = *p * times > last ? *p * times : last;
+			last = before * times > last ? before * times : last;
 		}
 		k++;
-		if (!slow)
-			all[i]->times = times;
-		*p = last < 1 ? last : 1.0;
+		all[i]->times = times;
+		all[i]->p = last < 1 ? last : 1.0;
 	}
 }
 
@@ -307,8 +357,7 @@ sig_decide(struct sig **all, long n, double limit, int how)
 		set_error(all[i], limit);
 		judged += !all[i]->aside;
 	}
-	holm(all, n, 1);
-	holm(all, n, 0);
+	holm(all, n);
 	for (i = 0; i < n; i++)
 		found += !all[i]->aside && sig_differs(all[i]);
 	for (i = 0; i < n; i++)
@@ -325,13 +374,19 @@ sig_differs(const struct sig *s)
 int
 sig_proven(const struct sig *s)
 {
-	return s->slow < ERROR;
+	return sig_differs(s) && s->slow < ERROR;
 }
 
 double
 sig_bound(const struct sig *s)
 {
 	return t_point(ERROR / s->times, s->free) * s->se + s->hour;
+}
+
+double
+sig_alone(const struct sig *s)
+{
+	return t_point(0.05, s->free) * s->se + s->hour;
 }
 
 double

@@ -1,71 +1,24 @@
 /*
  * visits.c: the rows of a run whose host was not that of the rest: stolen time, other work, limits, heat.  The
  * states are those of the lines Row-host:; what other work took is found in the samples of tests whose CPU time is
- * that of their work, by a table (data/clocks.tab).
+ * that of their work (told.c).
  */
 #include "rec.h"
 
-enum { RULES = 100, RULE = 200, SPEED = 3, OTHERS = 1 };
+enum { SPEED = 3, OTHERS = 1 };
 
 const char *const cause_name[] = { "steal", "others", "limited", "slow", "memory", "swap", "battery", (char *)0 };
 static const double least[] = { 0.05, 0.1, 0.02, 0.15, 0.05, 0.01, 0.1 };	/* shares below are nothing */
 
-static struct rule {
-	char test[RULE];		/* the mnemonic, and conditions behind slashes */
-	int all;
-} rules[RULES];
-static int nrules;
-
-int
-clocks_read(const char *path)
-{
-	char line[1000], *word[3];
-	FILE *f = fopen(path, "r");
-
-	if (f == (FILE *)0)
-		return failno(path);
-	while (nrules < RULES && fgets(line, (int)sizeof line, f) != (char *)0) {
-		line[strcspn(line, "\n")] = '\0';
-		if (*line == '#' || word_split(line, word, 3) < 3 || strlen(word[0]) >= RULE)
-			continue;
-		strcpy(rules[nrules].test, word[0]);
-		rules[nrules++].all = equal(word[1], "all");
-	}
-	fclose(f);
-	return nrules > 0 ? OK : fail(path, "no table of tests and their clocks");
-}
-
-/* Whether a test meets the conditions KEY=VALUE of a rule; an empty value: it has no such parameter. */
-static int
-meets(const struct rec_test *t, const char *rule)
-{
-	char key[RULE], value[REC_NAME + 1];
-	size_t len = strcspn(rule, "/"), equals;
-
-	if (len != (size_t)t->mnem || strncmp(rule, t->name, len) != 0)
-		return 0;
-	for (rule += len; *rule == '/'; rule += len) {
-		len = strcspn(++rule, "/");
-		equals = strcspn(rule, "=");
-		sprintf(key, "%.*s", (int)equals, rule);
-		test_par(t, key, value);
-		if (strlen(value) != len - equals - 1 || strncmp(rule + equals + 1, value, strlen(value)) != 0)
-			return 0;
-	}
-	return 1;
-}
-
 void
 clock_of(struct rec_test *t)
 {
-	int i;
+	const char *clock = test_clock(t);
 	long b;
 
-	for (i = 0; i < nrules && !meets(t, rules[i].test); i++)
-		continue;
-	if (i == nrules)
+	if (*clock == '\0')
 		return;
-	t->cpu_counts = 1 + rules[i].all;
+	t->cpu_counts = 1 + equal(clock, "all");
 	t->judged = t->nrounds > 0 && !t->run->printed;
 	for (b = 0; b < t->nrounds; b++)
 		t->judged &= t->rounds[b].cpu > 0;

@@ -106,7 +106,7 @@ hold(char **job)
 	long pid;
 	int status;
 
-	if (job_open() != OK)
+	if (job_open(0, 0) != OK)
 		return FAILED;
 	pid = job_start(*job, job, ours, 1);
 	if (pid < 0)

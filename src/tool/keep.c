@@ -8,6 +8,7 @@
 #include "hold.h"
 #include "life.h"
 #include "limit.h"
+#include "made.h"
 #include "output.h"
 #include "record.h"
 #include "remote.h"
@@ -22,14 +23,15 @@ static const char *const help[] = {
 	"              nobody exchange what stands in the directory FILE?",
 	"-x ID         remove the directory FILE, which -d has made, if it is ID",
 	"-e ID         enter the directory FILE, if it is ID, and execute COMMAND",
-	"-a            lock and open the record FILE as descriptor 6, and execute",
-	"              COMMAND with it",
-	"-b            with -a: side B of the pair too, as descriptor 7",
+	"-a            lock and open the record FILE, and execute COMMAND with it: 6",
+	"              appends to it, 5 and 8 read it",
+	"-b            with -a: side B of the pair too, as 7, and 4 and 9",
+	"-f            with -a: without a lock",
 	"-i            with -a: FILE is results/HOST/DATE, of a new record",
-	"-t            append standard input to the record FILE, standard output",
+	"-w            read standard input from its beginning again",
 	"-v            is standard input still what FILE names?",
-	"-z            remove FILE if it is standard input, and empty",
-	"-l            take the lock FILE.lock; print its line",
+	"-z            cut off a last line of standard input without a newline, and",
+	"              remove FILE if it is standard input, and empty",
 	"-u LINE       give up the lock FILE.lock, if that is its line",
 	"-o            what FILE is as an output: new, file, fifo or console; it must",
 	"              be no other file that is named behind it",
@@ -41,11 +43,14 @@ static const char *const help[] = {
 	(char *)0
 };
 
-enum { RECORD_FD = 6 };
+enum { APPENDS, READS, MOST_FDS = 3, ABOVE = 10 };
+
+/* Of a record: what appends to it, and two that read it, each at its own place. A shell has the numbers to 9. */
+static const int fds_a[MOST_FDS] = { 6, 5, 8 }, fds_b[MOST_FDS] = { 7, 4, 9 };
 
 static const char *fresh, *id, *line;
 static long owner;
-static int what, safely, numbered, paired;
+static int what, safely, numbered, paired, unlocked;
 
 static int
 opt(struct run *r, int letter, char *value)
@@ -63,8 +68,8 @@ opt(struct run *r, int letter, char *value)
 		msg_begin(value, 0);
 		return OK;
 	}
-	if (letter == 's' || letter == 'i' || letter == 'b') {
-		*(letter == 's' ? &safely : letter == 'i' ? &numbered : &paired) = 1;
+	if (letter == 's' || letter == 'i' || letter == 'b' || letter == 'f') {
+		*(letter == 's' ? &safely : letter == 'i' ? &numbered : letter == 'b' ? &paired : &unlocked) = 1;
 		return OK;
 	}
 	if (letter == 'm')
@@ -148,6 +153,7 @@ make_beside(const char *path, char *name)
 	const char *last = strrchr(path, '/');
 	size_t n = last == (char *)0 ? 0 : (size_t)(last - path) + 1;
 	char random[LIFE_TEXT];
+	struct stat st;
 	int fd;
 
 	if (n > PORT_PATH - 60)
@@ -156,7 +162,7 @@ make_beside(const char *path, char *name)
 	sprintf(name + n, "lodestone.%ld.%s", (long)getpid(), life_unique(random));
 	if (scratch_create(name) != OK)
 		return failno(path), -1;
-	fd = open(name, O_WRONLY);
+	fd = made_open(name, O_WRONLY, &st);
 	if (fd < 0)
 		failno(path);
 	return fd;
@@ -218,18 +224,25 @@ tell_output(struct run *r)
 
 /* --- directories ---------------------------------------------------------------------------- */
 
-/* Asks the far host for a directory under a name that is new there. The answer is its inode. */
+/*
+ * Asks the far host for a directory under a name that is new there.  The answer is its inode.  What others have left
+ * beside it comes as lines of du on standard error.
+ */
 static int
 make_far(const char *dir, char *path, char *number)
 {
+	static const char left[] = "(du -sk \"`dirname \"$1\"`\"/lodestone.* 2>/dev/null) 1>&2; ";
 	static const char make[] = "umask 077; mkdir \"$1\" && set x `ls -di \"$1\"` && echo \"$2\"";
+	char script[sizeof left + sizeof make];
 	char host[REMOTE_HOST], random[LIFE_TEXT];
 	const char *rest, *digits = number;
 	double inode;
 
+	strcpy(script, left);
+	strcat(script, make);
 	sprintf(path, "%s/lodestone.%ld.%s", dir, owner, life_unique(random));
 	rest = remote_path(path, host);
-	if (remote_ask(host, make, rest, number, (int)IDENT_TEXT) != OK ||
+	if (remote_ask(host, script, rest, number, (int)IDENT_TEXT) != OK ||
 	    digits_read(&digits, 10, 1.9e19, &inode) != 0 || *digits != '\0')
 		return remote_failed(path, "could not be made");
 	return OK;
@@ -318,15 +331,48 @@ tell_held(const char *name, const char *lock, const struct held *h, const char *
 	return OK;
 }
 
+/* Puts a descriptor where the shell has it; none that is opened later takes its place. */
+static int
+put_at(int fd, int number)
+{
+	int above = fcntl(fd, F_DUPFD, (int)ABOVE), code;
+
+	close(fd);
+	code = above < 0 ? -1 : dup2(above, number);
+	close(above);
+	return code;
+}
+
+static int
+open_readers(const struct held *h, const int *numbers)
+{
+	struct stat st, opened;
+	int fd, i;
+
+	if (fstat(h->fd, &opened) != 0)
+		return failno(h->path);
+	for (i = (int)READS; i < (int)MOST_FDS; i++) {
+		fd = open(h->path, O_RDONLY | O_NONBLOCK | PORT_O_NOFOLLOW);
+		if (fd < 0 || fstat(fd, &st) != 0 || st.st_dev != opened.st_dev || st.st_ino != opened.st_ino)
+			return fail(h->path, "it changes while it is opened");
+		if (put_at(fd, numbers[i]) < 0)
+			return failno(h->path);
+	}
+	return OK;
+}
+
 /* What is there has to be a record, and loses a last line that was cut off. */
 static int
-take_record(struct held *h, int fd, const char *name, const char *lock)
+take_record(struct held *h, const int *numbers, const char *name, const char *lock)
 {
 	const char *state = "new";
 	char head[10];
 	struct stat st;
 	off_t end;
 
+	if (put_at(h->fd, numbers[APPENDS]) < 0)
+		return failno(h->path);
+	h->fd = numbers[APPENDS];
 	if (fstat(h->fd, &st) != 0)
 		return failno(h->path);
 	if (!h->fresh) {
@@ -340,15 +386,7 @@ take_record(struct held *h, int fd, const char *name, const char *lock)
 		if (end < st.st_size)
 			state = "cut";
 	}
-	if (lseek(h->fd, (off_t)0, SEEK_SET) != 0)
-		return failno(h->path);
-	if (h->fd != fd) {
-		if (dup2(h->fd, fd) < 0)
-			return failno(h->path);
-		close(h->fd);
-		h->fd = fd;
-	}
-	return tell_held(name, lock, h, state);
+	return open_readers(h, numbers) == OK ? tell_held(name, lock, h, state) : FAILED;
 }
 
 static void
@@ -366,18 +404,17 @@ open_records(const char *path, char **command)
 {
 	static struct held a, b;
 	char other[PORT_PATH];
-	int code = numbered ? hold_new(&a, path, paired) : hold_open(&a, path);
+	int code = numbered ? hold_new(&a, path, paired) : hold_open(&a, path, !unlocked);
 
 	if (code != OK)
 		return code;
-	code = a.fd == RECORD_FD + 1 ? fail(path, "too many descriptors are open") : take_record(&a, RECORD_FD, "kit_record",
-	    "kit_lock");
+	code = take_record(&a, fds_a, "kit_record", "kit_lock");
 	if (code == OK && paired) {
 		code = hold_beside(a.path, other);
 		if (code == OK)
-			code = hold_open(&b, other);
+			code = hold_open(&b, other, 1);
 		if (code == OK) {
-			code = take_record(&b, RECORD_FD + 1, "kit_other", "kit_other_lock");
+			code = take_record(&b, fds_b, "kit_other", "kit_other_lock");
 			if (code != OK)
 				give_back(&b);
 		}
@@ -385,61 +422,12 @@ open_records(const char *path, char **command)
 	if (code == OK)
 		code = execute(command);
 	give_back(&a);
-	if (paired && b.fd == RECORD_FD + 1)
+	if (paired && b.fd == fds_b[APPENDS])
 		give_back(&b);
 	return code;
 }
 
 /* --- an open record ----------------------------------------------------------------------------- */
-
-/* Whole lines are kept where there is no more room. */
-static int
-unwritten(const char *path)
-{
-	struct stat st;
-	int saved = errno;
-
-	if (fstat(1, &st) == 0 && S_ISREG(st.st_mode))
-		record_mend(1, st.st_size);
-	errno = saved;
-	return failno(path);
-}
-
-/*
- * Where our last line ended, the record ends, or another process has written to it.  A line that is not whole yet is
- * read again at the next call.
- */
-static int
-transfer(const char *path)
-{
-	static char block[16384];
-	struct stat st;
-	ssize_t n;
-	long have = 0, whole;
-
-	if (fstat(1, &st) != 0)
-		return failno(path);
-	if (lseek(1, (off_t)0, SEEK_CUR) != st.st_size)
-		return fail(path, "another process writes to the record");
-	while ((n = read(0, block + have, sizeof block - (size_t)have)) != 0) {
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n < 0)
-			return failno("standard input");
-		have += (long)n;
-		for (whole = have; whole > 0 && block[whole - 1] != '\n'; whole--)
-			continue;
-		if (whole == 0 && have == (long)sizeof block)
-			return fail(path, "a line is too long");
-		if (fd_write_all(1, block, whole) != 0)
-			return unwritten(path);
-		have -= whole;
-		memmove(block, block + whole, (size_t)have);
-	}
-	if (have > 0)
-		lseek(0, (off_t)-have, SEEK_CUR);
-	return OK;
-}
 
 static int
 has_name(const char *path, struct stat *st)
@@ -449,25 +437,17 @@ has_name(const char *path, struct stat *st)
 	return fstat(0, st) == 0 && lstat(path, &named) == 0 && named.st_dev == st->st_dev && named.st_ino == st->st_ino;
 }
 
+/* Whole lines are kept where there was no more room. */
 static int
-drop_empty(const char *path)
+end_record(const char *path)
 {
 	struct stat st;
 
-	if (has_name(path, &st) && S_ISREG(st.st_mode) && st.st_size == 0)
+	if (fstat(0, &st) != 0 || !S_ISREG(st.st_mode))
+		return failno(path);
+	if (record_mend(0, st.st_size) == 0 && has_name(path, &st))
 		unlink(path);
 	return OK;
-}
-
-static int
-take(const char *path)
-{
-	char text[LOCK_LINE];
-	int code = lock_make(path, text);
-
-	if (code == OK)
-		puts(text);
-	return code;
 }
 
 static int
@@ -490,14 +470,12 @@ args(struct run *r)
 		return enter(path, r->argv + 1);
 	case 'a':
 		return open_records(path, r->argv + 1);
-	case 't':
-		return transfer(path);
+	case 'w':
+		return lseek(0, (off_t)0, SEEK_SET) == 0 ? OK : failno("standard input");
 	case 'v':
 		return has_name(path, &st) ? OK : fail(path, "is another file by now");
 	case 'z':
-		return drop_empty(path);
-	case 'l':
-		return take(path);
+		return end_record(path);
 	case 'u':
 		lock_give(path, line);
 		return OK;
@@ -513,10 +491,10 @@ args(struct run *r)
 		return may_read(path);
 	}
 	why = safely ? safe_why_not(path) : (char *)0;
-	return !safely ? usage("options", "one of -d -s -x -e -a -t -v -z -l -u -o -c -m -r is needed") :
+	return !safely ? usage("options", "one of -d -s -x -e -a -w -v -z -u -o -c -m -r is needed") :
 	    why != (char *)0 ? fail(path, why) : OK;
 }
 
 const struct bench bench = {
-	"keep", "FILE...", help, "dsx:e:abitvzlu:ocm:rp:n:", (struct test_case *)0, opt, args
+	"keep", "FILE...", help, "dsx:e:abfiwvzu:ocm:rp:n:", (struct test_case *)0, opt, args
 };

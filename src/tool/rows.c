@@ -4,7 +4,7 @@
  */
 #include "rowkinds.h"
 
-enum { OLD = 1, NEW = 2, SIDES = 1000 };
+enum { OLD = 1, NEW = 2 };
 
 static const char *const help[] = {
 	"usage: rows [options] [FILE...]",
@@ -13,26 +13,33 @@ static const char *const help[] = {
 	"                p cells as printed, x errata, s samples, l stretches,",
 	"                d differences",
 	"  -c LIST       only these columns, behind those of every row",
-	"  -f FORMAT     tsv (the default), csv or json; csv has one kind",
-	"  -u TABLE      tests whose CPU time is that of their work, data/clocks.tab",
-	"  -a FILE       d: a record of the old side; may be repeated",
-	"  -b FILE       d: a record of the new side; may be repeated",
+	"  -f FORMAT     tsv (the default), csv, table (csv with tabs) or json; csv and",
+	"                table have one kind",
+	"  -u TABLE      what is known of the tests, data/tests.tab",
+	"  -a FILE       a record of the first side, d: the old one; may be repeated",
+	"  -b FILE       a record of the second side, d: the new one; may be repeated",
+	"  -n NAME       what rows and messages call the next file",
 	"  -t PCT        d: what is proven is a slowdown beyond PCT per cent",
 	"  -w PCT        d: assume that hours differ by PCT at most",
+	"  -s            d: two records of a pair are two others",
+	"  -p FILE       d: of tests of one run: a line has the number of the run, the",
+	"                new test, the old one and a clock, typical, CPU or low; - is",
+	"                standard input",
 	"  -V            print the version",
 	"  -h            print this",
 	(char *)0
 };
 
-static const char *const formats[] = { "tsv", "csv", "json", (char *)0 };
+static const char *const formats[] = { "tsv", "csv", "json", "table", (char *)0 };
 static const char *kinds = "t", *columns;
 static int format;
 static struct asked asked;
-static struct {
-	const char *path;
+static struct file {
+	const char *path, *name;
 	int side;
-} files[SIDES];
+} *files;			/* as many as there are words */
 static int nfiles;
+static const char *next_name;
 
 static int
 per_cent(int letter, const char *value, double *to)
@@ -46,10 +53,10 @@ per_cent(int letter, const char *value, double *to)
 static int
 add_file(const char *path, int side)
 {
-	if (nfiles == SIDES)
-		return usage(path, "too many files of sides");
-	files[nfiles].path = path;
+	files[nfiles].path = equal(path, "-") ? (char *)0 : path;
+	files[nfiles].name = next_name;
 	files[nfiles++].side = side;
+	next_name = (char *)0;
 	return OK;
 }
 
@@ -68,15 +75,24 @@ option(int letter, char *value)
 	case 'f':
 		return one_of("format", value, formats, &format);
 	case 'u':
-		return clocks_read(value);
+		return tests_read(value);
 	case 'a':
 		return add_file(value, (int)OLD);
 	case 'b':
 		return add_file(value, (int)NEW);
+	case 'n':
+		next_name = value;
+		return OK;
 	case 't':
 		return per_cent(letter, value, &asked.limit);
 	case 'w':
 		return per_cent(letter, value, &asked.hour);
+	case 'p':
+		asked.pairs = value;
+		return OK;
+	case 's':
+		asked.apart = 1;
+		return OK;
 	case 'V':
 		printf("rows (%s) %s\n", PACKAGE_NAME, PACKAGE_VERSION);
 		return ANSWERED;
@@ -86,22 +102,24 @@ option(int letter, char *value)
 	return ANSWERED;
 }
 
-/* Takes the options; *first: the first operand. */
+/* The options and files among the words; an option may stand behind a file. */
 static int
-options_of(int argc, char **argv, int *first)
+take_words(int argc, char **argv)
 {
-	static const char letters[] = "kcfuabtw";
-	int i, code = OK;
+	static const char letters[] = "kcfuabntwp";
+	int i, code = OK, ended = 0;
 	const char *s;
 
-	for (i = 1; i < argc && code == OK && argv[i][0] == '-' && argv[i][1] != '\0'; i++) {
-		if (equal(argv[i], "--")) {
-			i++;
-			break;
+	for (i = 1; i < argc && code == OK; i++) {
+		if (ended || argv[i][0] != '-' || argv[i][1] == '\0') {
+			code = add_file(argv[i], 0);
+			continue;
 		}
-		for (s = argv[i] + 1; *s != '\0' && code == OK; s++) {
+		ended = equal(argv[i], "--");
+		for (s = argv[i] + 1; *s != '\0' && code == OK && !ended; s++) {
 			if (strchr(letters, *s) == (char *)0)
-				code = *s == 'h' || *s == 'V' ? option((int)*s, (char *)0) : usage(argv[i], "no such option; -h prints a help");
+				code = strchr("hVs", *s) != (char *)0 ? option((int)*s, (char *)0) :
+				    usage(argv[i], "no such option; -h prints a help");
 			else if (s[1] == '\0' && i + 1 == argc)
 				code = usage(argv[i], "a value is expected");
 			else {
@@ -110,57 +128,58 @@ options_of(int argc, char **argv, int *first)
 			}
 		}
 	}
-	*first = i;
 	return code;
 }
 
+/* Differences have two sides; of two files without them the first is the old one. */
 static int
-check(int operands)
+check(void)
 {
-	int sides = strchr(kinds, 'd') != (char *)0;
+	int i, has[3];
 
 	if (kinds_choose(kinds) != OK || (columns != (char *)0 && put_choose(columns) != OK))
 		return USAGE;
-	if (format == FORMAT_CSV && strlen(kinds) != 1)
-		return usage("-f csv", "takes one kind");
-	if (nfiles > 0 && !sides)
-		return usage("-a, -b", "go with -k d");
-	if (nfiles > 0 && operands > 0)
-		return usage("-a, -b", "no other files can stand beside them");
-	if (sides && nfiles == 0 && operands != 2)
-		return usage("-k d", "an old and a new record file are needed, or -a and -b");
+	if ((format == FORMAT_CSV || format == FORMAT_TABLE) && strlen(kinds) != 1)
+		return usage("-f csv and table", "take one kind");
+	if (strchr(kinds, 'd') == (char *)0 || asked.pairs != (char *)0)
+		return OK;
+	for (has[0] = has[1] = has[2] = i = 0; i < nfiles; i++)
+		has[files[i].side]++;
+	if (has[0] == 2 && nfiles == 2) {
+		files[0].side = OLD;
+		files[1].side = NEW;
+	} else if (has[0] > 0 || has[1] == 0 || has[2] == 0)
+		return usage("-k d", "an old and a new record file are needed, or -a and -b, or -p");
 	return OK;
 }
 
 /* Reads them all, also where one cannot be read. */
 static int
-read_them(char **operand, int n)
+read_them(void)
 {
-	int i, code = OK, sides = strchr(kinds, 'd') != (char *)0;
+	int i, code = OK;
 
+	if (nfiles == 0)
+		return records_read((char *)0, (char *)0, 0);
 	for (i = 0; i < nfiles; i++)
-		if (records_read(equal(files[i].path, "-") ? (char *)0 : files[i].path, files[i].side) != OK)
+		if (records_read(files[i].path, files[i].name, files[i].side) != OK)
 			code = FAILED;
-	for (i = 0; i < n; i++)
-		if (records_read(equal(operand[i], "-") ? (char *)0 : operand[i], sides ? i + 1 : 0) != OK)
-			code = FAILED;
-	if (n == 0 && nfiles == 0)
-		code = records_read((char *)0, 0);
 	return code;
 }
 
 int
 main(int argc, char **argv)
 {
-	int first, code;
+	int code;
 
 	msg_begin("rows", 0);
 	asked.limit = asked.hour = -1;
-	code = options_of(argc, argv, &first);
+	files = (struct file *)rec_resized((char *)0, (double)argc * (double)sizeof *files);
+	code = take_words(argc, argv);
 	if (code == OK)
-		code = check(argc - first);
+		code = check();
 	if (code == OK) {
-		code = read_them(argv + first, argc - first);
+		code = read_them();
 		if (kinds_put(kinds, format, &asked) != OK)
 			code = FAILED;
 	}

@@ -37,8 +37,7 @@ fork_end(int status)
 	(void)status;
 }
 
-/* Runs in a new participant: closes the ends that only participant 0 uses, so that the end of either side is noticed.
- * */
+/* In a new participant: closes the ends that only participant 0 uses, so that the end of either side is noticed. */
 static void
 begin(int me, long parent)
 {
@@ -218,7 +217,7 @@ fork_patient(void)
 static void
 fork_kill(void)
 {
-	int i, status;
+	int i;
 
 	ending = 1;
 	for (i = 1; i < members; i++)
@@ -226,8 +225,7 @@ fork_kill(void)
 			signal_child(pids[i], SIGKILL);
 	for (i = 1; i < members; i++)
 		if (pids[i] > 0) {
-			while (waitpid((pid_t)pids[i], &status, 0) < 0 && errno == EINTR)
-				continue;
+			wait_status(pids[i]);
 			pids[i] = 0;
 			failure = FAILED;
 		}

@@ -27,73 +27,56 @@ static int job_status;		/* of the remote shell */
 
 /* --- answers -------------------------------------------------------------------- */
 
-enum { CODE, WALL, USER, SYS, HOST_USER, HOST_SYS, HOST_ALL, CPUS, OPS, BYTES, FIGURE, ERR = FIGURE + FIGURES, KEYS };
-
 #define MOST_TIME 1e9		/* seconds */
 #define MOST_COUNT 9007199254740992.0
 
-static const struct {
+enum { CODE = 0, ERR = 14, KEYS };	/* places of the first and the last */
+enum { TIME = 1, COUNT, WHOLE };	/* ns there and seconds here; a double; an int */
+
+static const struct key {
 	const char *name;
 	double least, most;
+	int kind, at;		/* 0: it is no part of the sample */
 } keys[KEYS] = {
-	{ "code", -1.0, 255.0 }, { "wall", -1.0, MOST_TIME }, { "user", -1.0, MOST_TIME }, { "sys", -1.0, MOST_TIME },
-	{ "host-user", -1.0, MOST_TIME }, { "host-sys", -1.0, MOST_TIME }, { "host-all", -1.0, MOST_TIME },
-	{ "cpus", 0.0, 1e6 }, { "ops", 0.0, MOST_COUNT }, { "bytes", 0.0, MOST_COUNT }, { "figure0", 0.0, MOST_COUNT },
-	{ "figure1", 0.0, MOST_COUNT }, { "figure2", 0.0, MOST_COUNT }, { "figure3", 0.0, MOST_COUNT }, { "err", -1.0, 255.0 }
+	{ "code", -1.0, 255.0, 0, 0 },
+	{ "wall", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, wall) },
+	{ "user", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, user) },
+	{ "sys", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, sys) },
+	{ "host-user", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, host_user) },
+	{ "host-sys", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, host_sys) },
+	{ "host-all", -1.0, MOST_TIME, TIME, (int)offsetof(struct part, host_all) },
+	{ "cpus", 0.0, 1e6, WHOLE, (int)offsetof(struct part, cpus) },
+	{ "ops", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, ops) },
+	{ "bytes", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, bytes) },
+	{ "figure0", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, figures[0]) },
+	{ "figure1", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, figures[1]) },
+	{ "figure2", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, figures[2]) },
+	{ "figure3", 0.0, MOST_COUNT, COUNT, (int)offsetof(struct part, figures[3]) },
+	{ "err", -1.0, 255.0, 0, 0 }
 };
 
-/* The times among the values, in another unit; -1 stays. */
+/* Between an answer and the values of its keys; unknown times, -1, stay. */
 static void
-scale_times(double *v, double by)
+convert(struct answer *a, double *v, int packs)
 {
-	int i;
+	const struct key *k;
+	double *x;
 
-	for (i = WALL; i <= HOST_ALL; i++)
-		if (v[i] >= 0)
-			v[i] *= by;
-}
-
-static void
-pack(const struct answer *a, double *v)
-{
-	const struct part *p = &a->part;
-	int i;
-
-	v[CODE] = a->code;
-	v[WALL] = p->wall;
-	v[USER] = p->user;
-	v[SYS] = p->sys;
-	v[HOST_USER] = p->host_user;
-	v[HOST_SYS] = p->host_sys;
-	v[HOST_ALL] = p->host_all;
-	scale_times(v, 1e-9);
-	v[CPUS] = p->cpus;
-	v[OPS] = p->ops;
-	v[BYTES] = p->bytes;
-	for (i = 0; i < FIGURES; i++)
-		v[FIGURE + i] = p->figures[i];
-	v[ERR] = a->code;
-}
-
-static void
-unpack(struct answer *a, double *v)
-{
-	struct part *p = &a->part;
-	int i;
-
-	a->code = (int)v[CODE];
-	scale_times(v, 1e9);
-	p->wall = v[WALL];
-	p->user = v[USER];
-	p->sys = v[SYS];
-	p->host_user = v[HOST_USER];
-	p->host_sys = v[HOST_SYS];
-	p->host_all = v[HOST_ALL];
-	p->cpus = (int)v[CPUS];
-	p->ops = v[OPS];
-	p->bytes = v[BYTES];
-	for (i = 0; i < FIGURES; i++)
-		p->figures[i] = v[FIGURE + i];
+	for (k = keys; k < keys + KEYS; k++, v++) {
+		x = (double *)(void *)((char *)&a->part + k->at);
+		if (k->kind == 0 && packs)
+			*v = a->code;
+		else if (k->kind == 0)
+			a->code = k == keys ? (int)*v : a->code;
+		else if (k->kind == WHOLE && packs)
+			*v = *(int *)(void *)x;
+		else if (k->kind == WHOLE)
+			*(int *)(void *)x = (int)*v;
+		else if (packs)
+			*v = k->kind == TIME && *x >= 0 ? *x / 1e9 : *x;
+		else
+			*x = k->kind == TIME && *v >= 0 ? *v * 1e9 : *v;
+	}
 }
 
 static int
@@ -188,7 +171,6 @@ near_start(const struct launch *l, int *me)
 	job = remote_start(l->host, script, &out, &in);
 	if (job <= 0) {
 		job_end();
-		remote_hear();
 		return FAILED;
 	}
 	to = fdopen(out, "w");
@@ -245,7 +227,7 @@ near_collect(struct answer *a)
 	why = is_answer ? take_values(line + 7, v) : (char *)0;
 	if (why == (char *)0)
 		return refuse(said);
-	unpack(a, v);
+	convert(a, v, 0);
 	a->who = 1;
 	printable(why, a->why, (int)sizeof a->why);
 	return OK;
@@ -265,8 +247,7 @@ near_stop(void)
 		status = job_status;
 	if (from != (FILE *)0)
 		fclose(from);
-	job_close();
-	remote_hear();
+	job_end();
 	to = from = (FILE *)0;
 	job = 0;
 	ended = 0;
@@ -341,10 +322,12 @@ static int
 away_reply(const struct answer *a)
 {
 	char why[WHY_LEN], number[NUM_TEXT];
+	struct answer copy;
 	double v[KEYS];
 	int i;
 
-	pack(a, v);
+	copy = *a;
+	convert(&copy, v, 1);
 	printf("answer ");
 	for (i = 0; i < KEYS; i++)
 		if (v[i] < 0)

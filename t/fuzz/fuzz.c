@@ -20,9 +20,10 @@ static long lens[FILES];
 static int nseeds;
 
 static const char *const words[] = {
-	"-1", "0", "1e308", "nan", "inf", "99999999999999999999", "2147483648", "0x10", "A", "E", "A-5", "\n", "\r\n\r\n", "=", " ", "%", ",", ":",
-	"+", "k", "'", "\"", "<img src=", ">", "why=", "code=", "order ", "gate ", "answer ", "HTTP/1.1 200 OK\r\n", "Content-Length: ",
-	"Transfer-Encoding: chunked\r\n", "lodestone ", "\033[31m", "\377", "..", "/", "[", "]:", "-", (char *)0
+	"-1", "0", "1e308", "nan", "inf", "99999999999999999999", "2147483648", "0x10", "A", "E", "A-5", "\n", "\r\n\r\n", "=",
+	" ", "%", ",", ":", "+", "k", "'", "\"", "<img src=", ">", "why=", "code=", "order ", "gate ", "answer ",
+	"HTTP/1.1 200 OK\r\n", "Content-Length: ", "Transfer-Encoding: chunked\r\n", "lodestone ", "\033[31m", "\377", "..",
+	"/", "[", "]:", "-", (char *)0
 };
 
 static void

@@ -8,8 +8,8 @@
 # chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
 # and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first five; clang's sanitizers are a package of their own
 # (libclang-rt-dev on Debian).  FUZZ_LIB: the library of a build, instead of one made with sanitizers.
-# Prints a line a target, how many inputs there were and what was found; what is found stays in the directory that is named.
-# Status 1 where something was found.
+# Prints a line a target, how many inputs there were and what was found; what is found stays in the directory that is
+# named. Status 1 where something was found.
 
 src=${KIT_SRC:?} build=${KIT_BUILD:?}
 seconds=${1:-60}
@@ -53,9 +53,7 @@ library() {
 }
 
 # The sources of a program of several files.
-parts() {
-	words PARTS src/programs.mk | grep "^$1/.*\.c$" | sed "s|^|$src/src/bench/|"
-}
+parts() { words PARTS src/programs.mk | grep "^$1/.*\.c$" | sed "s|^|$src/src/bench/|"; }
 
 # A target, and what it does not include of its program, or the table that every program has.
 link_target() {
@@ -79,7 +77,8 @@ in_process() {
 		ASAN_OPTIONS=$ASAN_OPTIONS:symbolize=0 AFL_NO_UI=1 AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 \
 			afl-fuzz -m none -t 10000 -V "$share" -i "$src/t/fuzz/seeds/$1" -o out -- "$work/$1" @@ >afl.log 2>&1
 		count=`sed -n 's/^execs_done *: *//p' out/default/fuzzer_stats 2>/dev/null`
-		[ -z "`find . -name 'id*' \( -path '*/crashes/*' -o -path '*/hangs/*' \)`" ] && what='nothing found' || what="see $work/in-$1/out"
+		[ -z "`find . -name 'id*' \( -path '*/crashes/*' -o -path '*/hangs/*' \)`" ] && what='nothing found' ||
+			what="see $work/in-$1/out"
 	else
 		count=`"$work/$1" "$seed" 0 "$share" "$src/t/fuzz/seeds/$1"/* 2>error`
 		status=$?
@@ -104,17 +103,20 @@ programs() {
 
 argv() {
 	programs || { report argv 0 'does not build'; return; }
-	$cc -O1 -I"$build" $includes -o "$work/lines" "$src/t/fuzz/argv.c" "$src/src/base/rng.c" "$src/src/base/arith.c" -lm || return
+	$cc -O1 -I"$build" $includes -o "$work/lines" "$src/t/fuzz/argv.c" "$src/src/base/rng.c" "$src/src/base/arith.c" -lm ||
+		return
 	mkdir -p "$work/in-argv"
 	cd "$work/in-argv" || return
-	"$work/lines" "$work/bin" "$seed" "$share" "$src/t/fuzz/seeds/argv/lines" >count 2>error && what='nothing found' || what="see $work/in-argv/error"
+	"$work/lines" "$work/bin" "$seed" "$share" "$src/t/fuzz/seeds/argv/lines" >count 2>error && what='nothing found' ||
+		what="see $work/in-argv/error"
 	report argv "`sed -n '$p' count | grep . || echo 0`" "$what"
 }
 
 records() {
 	mkdir -p "$work/in-records"
 	cd "$work/in-records" || return
-	KIT_SRC=$src KIT_BUILD=$build sh "$src/t/fuzz/records.sh" "$share" "$seed" >count 2>error && what='nothing found' || what="see $work/in-records/error"
+	KIT_SRC=$src KIT_BUILD=$build sh "$src/t/fuzz/records.sh" "$share" "$seed" >count 2>error && what='nothing found' ||
+		what="see $work/in-records/error"
 	report records "`sed -n '$p' count | grep . || echo 0`" "$what"
 }
 
@@ -137,7 +139,7 @@ read_rows()
 		for words in '-k ktevrmnfopxusl changed made torn' '-f json -k ktevrmnfopxusl changed' '-k d -t 5 -w 3 made changed' \
 			'-f csv -c quoted,flags made' '-k d torn torn'; do
 			# shellcheck disable=SC2086
-			./rows -u "$src/data/clocks.tab" $words >out 2>err
+			./rows -u "$src/data/tests.tab" $words >out 2>err
 			case $? in
 			0 | 1) ;;
 			*) what="see $work/in-rows/found-$turn" && mkdir -p "found-$turn" && cp changed made torn err "found-$turn" ;;
@@ -154,7 +156,8 @@ lib=${FUZZ_LIB:-$work/lib.a}
 share=`expr "$seconds" / $#`
 [ "$share" -gt 0 ] || share=1
 case " $* " in
-*' text '* | *' work '* | *' rmt '* | *' web '* | *' datagram '* | *' argv '*) [ -n "${FUZZ_LIB-}" ] || library || exit 1 ;;
+*' text '* | *' work '* | *' rmt '* | *' web '* | *' datagram '* | *' argv '*) [ -n "${FUZZ_LIB-}" ] || library ||
+	exit 1 ;;
 esac
 for target do
 	case $target in

@@ -33,7 +33,9 @@ function change(line,    n, f, i, at, out) {
 
 BEGIN {
 	state = (seed * 7919 + 12345) % 2147483646 + 1
-	nodd = split("-1|0|1|1e-308|1e308|1e999|nan|inf|-0|0x10|99999999999999999999|2147483648|1;touch${IFS}PWNED|$(touch PWNED)|`touch PWNED`|'|\"|<b>|&|%|%00|%0A|..|*|[|\\|\033[31m|Benchmark|--- FAIL:|v=1|part=|clients=1e-308|ns/op|Row-end:|=|/| |\t|\r", odd, "|")
+	nodd = split("-1|0|1|1e-308|1e308|1e999|nan|inf|-0|0x10|99999999999999999999|2147483648|" \
+	    "1;touch${IFS}PWNED|$(touch PWNED)|`touch PWNED`|'|\"|<b>|&|%|%00|%0A|..|*|[|\\|\033[31m|" \
+	    "Benchmark|--- FAIL:|v=1|part=|clients=1e-308|ns/op|Row-end:|=|/| |\t|\r", odd, "|")
 }
 
 {

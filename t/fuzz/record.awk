@@ -27,8 +27,6 @@ function items_of(kind, text,    n, p, i)
 	items[kind] = n
 }
 
-# --- parts of lines ---------------------------------------------------------------------------------------------
-
 function number()
 {
 	return below(12) ? (1 + below(9)) below(10) "." below(10) below(10) : one("number")
@@ -42,7 +40,8 @@ function size()
 function parameter(    k)
 {
 	k = one("param")
-	return k "=" (below(3) ? one(k ~ /^(op|dir|place|transport|sync|state|order|type|file|data|bin|kernel)$/ ? "way" : "size") : \
+	return k "=" (below(3) ? \
+	    one(k ~ /^(op|dir|place|transport|sync|state|order|type|file|data|bin|kernel)$/ ? "way" : "size") : \
 	    below(2) ? size() : one("percent"))
 }
 
@@ -78,8 +77,6 @@ function value(key)
 		return (1985 + below(45)) "-0" 1 + below(9) "-1" below(10) "T0" below(10) ":00:00Z"
 	return key ~ /^(Memory|Free|Others|Load|Load-end|Page|Digits)$/ ? number() : one("word") " " one("word")
 }
-
-# --- lines ------------------------------------------------------------------------------------------------------
 
 function message(test)
 {
@@ -137,8 +134,6 @@ function put(line)
 		print substr(line, 1, below(length(line) + 1))
 }
 
-# --- records ----------------------------------------------------------------------------------------------------
-
 function row(    test, n, id, round, k)
 {
 	test = tests_here[1 + below(tests_n)]
@@ -183,28 +178,31 @@ function record(    i, n, published)
 BEGIN {
 	state = (seed * 7919 + 12345) % 2147483646 + 1
 	trouble = 10 + below(60)
-	items_of("mnem", "CLSS|MKPKGV|MKHDB|IMADDS|IPCO|IPCB|SUBPR|WBIN|RBIN|RRBIN|WTEXT|RTEXT|CSTC|WSTC|RSTC|NWBIN|NRBIN|PLOTS|2USER|" \
-	    "MEMCPY|STREAM|STREAMS|BLOCKS|DISKS|CACHE|SHARED|META|HTTP|TTCP|SUSTAIN|FTP|TWRITE|TREAD|TBACKUP|TPAR|POSITION|" \
-	    "ARCHIVE|RETRIEVE|CPU|COPY|X|A1")
-	items_of("param", "bytes|block|op|dir|place|transport|sync|state|order|type|file|data|bin|part|clients|streams|size|length|" \
-	    "sockbuf|compress|drive|disk|server|net|rwsize|kernel|cc|flags|v|x|iraf|cold|pos|xfer|far|client|files")
-	items_of("way", "read|write|pipe|socket|own|same|free|direct|fsync|warm|seq|random|copy|send|0-9|1%2D5|a>b|yes|numsort")
+	items_of("mnem", "CLSS|MKPKGV|MKHDB|IMADDS|IPCO|IPCB|SUBPR|WBIN|RBIN|RRBIN|WTEXT|RTEXT|CSTC|WSTC|RSTC|" \
+	    "NWBIN|NRBIN|PLOTS|2USER|MEMCPY|STREAM|STREAMS|BLOCKS|DISKS|CACHE|SHARED|META|HTTP|TTCP|SUSTAIN|FTP|TWRITE|" \
+	    "TREAD|TBACKUP|TPAR|POSITION|ARCHIVE|RETRIEVE|CPU|COPY|X|A1")
+	items_of("param", "bytes|block|op|dir|place|transport|sync|state|order|type|file|data|bin|part|clients|streams|size|" \
+	    "length|sockbuf|compress|drive|disk|server|net|rwsize|kernel|cc|flags|v|x|iraf|cold|pos|xfer|far|client|files")
+	items_of("way", "read|write|pipe|socket|own|same|free|direct|fsync|warm|seq|random|copy|send|0-9|1%2D5|a>b|" \
+	    "yes|numsort")
 	items_of("size", "0|1|2|512|8192|5000000|1000000|512x512x16|512x512x32|1e9|64k")
 	items_of("percent", "%1B[2J|%00|%0a|%9b31m|%7f|%2F|%20|%|%zz|%41|%25|%3D|a%2|%%|%E2%82%AC|%22%3E%3Cscript%3E")
-	items_of("unit", "user-ns/op|sys-ns/op|cpu-ns/op|moved-bytes/op|ops/op|sender-own-%|receiver-own-%|count|pub-Kb/s|pub-Mbyte|" \
-	    "mean-MiB/s|max-MiB/s|min-MiB/s|sd-MiB/s|mean-s|pub-blocks|pub-Mb|pub-files|pub-Gbyte|pub-performance|pub-figure|" \
-	    "segments|lost-segments|late-segments|sender-sockbuf-bytes|calls|mean-ops/s|pub-%")
-	items_of("own", "name|host|file|line|run|test|version|row|round|iterations|samples|flags|wall_ns_per_op|moved_bytes_per_s|" \
-	    "length|toString|__proto__|a-b|a_b|a.b|%|%s%n|constructor")
-	items_of("number", "0|1|-1|1e-308|1e308|1e999|-0|0x10|99999999999999999999|2147483648|1e140|1e-30|.5|5.|007|1e5|4294967296")
-	items_of("key", "Kit|Compiler|Word|Cpus|Page|Memory|Clock|Cputime|Os|Release|Machine|Cpu|Smt|Libc|Locale|Dir|Dir|Free|Load|Date|" \
-	    "Far|Tape|Mode|Suites|Pair|Plan|Title|By|Digits|Times|Disk|Others|Load-end|Odd.Key-1")
+	items_of("unit", "user-ns/op|sys-ns/op|cpu-ns/op|moved-bytes/op|ops/op|sender-own-%|receiver-own-%|count|pub-Kb/s|" \
+	    "pub-Mbyte|mean-MiB/s|max-MiB/s|min-MiB/s|sd-MiB/s|mean-s|pub-blocks|pub-Mb|pub-files|pub-Gbyte|pub-performance|" \
+	    "pub-figure|segments|lost-segments|late-segments|sender-sockbuf-bytes|calls|mean-ops/s|pub-%")
+	items_of("own", "name|host|file|line|run|test|version|row|round|iterations|samples|flags|wall_ns_per_op|" \
+	    "moved_bytes_per_s|length|toString|__proto__|a-b|a_b|a.b|%|%s%n|constructor")
+	items_of("number", "0|1|-1|1e-308|1e308|1e999|-0|0x10|99999999999999999999|2147483648|1e140|1e-30|.5|5.|007|1e5|" \
+	    "4294967296")
+	items_of("key", "Kit|Compiler|Word|Cpus|Page|Memory|Clock|Cputime|Os|Release|Machine|Cpu|Smt|Libc|Locale|Dir|Dir|" \
+	    "Free|Load|Date|Far|Tape|Mode|Suites|Pair|Plan|Title|By|Digits|Times|Disk|Others|Load-end|Odd.Key-1")
 	items_of("host", "here|lyra|there|a|vela|h1|h2|h3")
 	items_of("word", "one|two words|<b>|a,b|\"x\"|=1+1|@x|-x|&amp;|it's|Unix|VAX 11/750+FPA|\\")
-	items_of("odd", "-1|0|1|1e308|1;touch${IFS}PWNED|$(touch PWNED)|`touch PWNED`|'|\"|<b>|&|%|%00|%1B|..|*|[|\\|\033[31m|\2332J|\302\233|" \
-	    "Benchmark|--- FAIL:|v=1|part=|bin=|clients=1e-308|ns/op|Row-end:|=|/| |\t|\r|=HYPERLINK(1)|%n|#|]]>")
-	items_of("flag", "few-ticks|unstable|cached|inflated|shared-cpu|emulated|granted|connect|cold|lost-end|cut|simulated|virtual|image|stalls|" \
-	    "no-overlap|in-memory|unwritten|drift|above-memory|newer")
+	items_of("odd", "-1|0|1|1e308|1;touch${IFS}PWNED|$(touch PWNED)|`touch PWNED`|'|\"|<b>|&|%|%00|%1B|..|*|[|" \
+	    "\\|\033[31m|\2332J|\302\233|Benchmark|--- FAIL:|v=1|part=|bin=|clients=1e-308|ns/op|Row-end:|=|/| |\t|\r|" \
+	    "=HYPERLINK(1)|%n|#|]]>")
+	items_of("flag", "few-ticks|unstable|cached|inflated|shared-cpu|emulated|granted|connect|cold|lost-end|cut|" \
+	    "simulated|virtual|image|stalls|no-overlap|in-memory|unwritten|drift|above-memory|newer")
 	items_of("kind", "SKIP|FAIL|UNRESOLVED|MAYBE")
 	items_of("status", "ok|ok|ok|ok|failed|skipped|unresolved|limit|fine")
 	items_of("column", "CPU|CLK|Rate|Notes|pub-Kb/s|mean-MiB/s|Title|Note|X%")

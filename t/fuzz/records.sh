@@ -1,13 +1,13 @@
 #!/bin/sh
-# records.sh SECONDS SEED: records made and changed at random, for everything that reads one. Prints how many commands there
-# were, how often a record was read, and, on the last line, how many records were made.
+# records.sh SECONDS SEED: records made and changed at random, for everything that reads one. Prints how many commands
+# there were, how often a record was read, and, on the last line, how many records were made.
 #
 # Each turn reads one record that mutate.awk has changed with every reader, and a file of 200 records of record.awk with
-# four readers, which take turns. FUZZ_RECORDS=N goes on until N records were made, however long that takes; then a file has
-# 1000 records and one reader, and only every 20th turn has a changed record.
-# Found is: a status above 2 that is not 77, a minute of processor time, a message that is not one of the kit, output that is
-# not printable, a number that is none, and a file that nobody asked for. The first record is unchanged; bad usage is then
-# found too, which would otherwise test nothing.
+# four readers, which take turns. FUZZ_RECORDS=N goes on until N records were made, however long that takes; then a file
+# has 1000 records and one reader, and only every 20th turn has a changed record.
+# Found is: a status above 2 that is not 77, a minute of processor time, a message that is not one of the kit, output
+# that is not printable, a number that is none, and a file that nobody asked for. The first record is unchanged; bad
+# usage is then found too, which would otherwise test nothing.
 kit="sh $KIT_BUILD/sh/lodestone"
 charts=`$kit plot 2>&1 | sed 's/.*there are: //'`
 until=`date +%s`
@@ -27,17 +27,13 @@ fault() {
 	cp record "found-$seed-$commands"
 	found=1
 }
-try() {
-	meet $kit "$@"
-}
+try() { meet $kit "$@"; }
 # A program of sh/loads.tab as its verb would start it.
 start='kit_data=$KIT_SRC kit_awk=awk kit_suites=$KIT_SRC/sh/measure/suites
 	export kit_suites
 	. "$kit_data/sh/loads.sh"
 	run_awk "$@"'
-program() {
-	meet sh -c "$start" - "$@"
-}
+program() { meet sh -c "$start" - "$@"; }
 # The plan as a run that is resumed asks for it; the record would have to be of this host and this kit.
 plan() {	# mode [-v state=FILE]
 	mode=$1
@@ -121,9 +117,7 @@ while [ "$changed" = no ] || { [ "$wanted" -gt 0 ] && [ "$records" -lt "$wanted"
 	if [ "$changed" = no ] || [ "$wanted" -eq 0 ] || [ "`expr "$seed" % 20`" -eq 0 ]; then
 		records=`expr "$records" + 1`
 		n=1
-		while reader "$n"; do
-			n=`expr "$n" + 1`
-		done
+		while reader "$n"; do n=`expr "$n" + 1`; done
 	fi
 	changed=yes
 	here=$batch

@@ -12,22 +12,20 @@ void
 target_begin(void)
 {
 	msg_begin("fuzz", 1);
-	o.sock.host = "127.0.0.1";
-	strcpy(o.path, "/dir/page.html");
-	strcpy(authority, "127.0.0.1:80");
-	o.at_once = 1;
+	web_to.sock.host = "127.0.0.1";
+	strcpy(path, "/dir/page.html");
+	strcpy(web_to.authority, "127.0.0.1:80");
 }
 
 void
 target(const char *bytes, long len)
 {
-	struct web *c = web_open(&o.sock, "127.0.0.1:80", (int)(len % 2));
+	struct web *c = &conns[0];
 	long i, n = 0;
 
-	if (c == (struct web *)0)
-		return;
+	web_to.keep = (int)(len % 2);
 	c->fd = peer(bytes, len);
-	page_len = web_take(c, o.path, page, (long)PAGE - 1);
+	page_len = web_take(c, path, page, (long)PAGE - 1);
 	known = 0;
 	if (page_len >= 0 && page_len < PAGE && find_pictures() == OK)
 		for (i = 0; i < npictures; i++) {
@@ -36,8 +34,8 @@ target(const char *bytes, long len)
 			if (n < -1)
 				abort();
 		}
-	for (i = 0; web_server()[i] != '\0'; i++)
-		if (web_server()[i] < ' ' || web_server()[i] > '~')
+	for (i = 0; web_server[i] != '\0'; i++)
+		if (web_server[i] < ' ' || web_server[i] > '~')
 			abort();
-	web_close(c);
+	web_hang_up(c);
 }

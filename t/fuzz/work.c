@@ -24,7 +24,8 @@ answers(const char *bytes, long len)
 
 	from = fdopen(peer(bytes, len), "r");
 	while (near_collect(&a) == OK)
-		if (!is_code((double)a.code) || !(a.part.wall >= -1 && a.part.wall <= MOST_TIME * 1e9) || !(a.part.ops >= 0 && a.part.ops <= MOST_COUNT) ||
+		if (!is_code((double)a.code) || !(a.part.wall >= -1 && a.part.wall <= MOST_TIME * 1e9) ||
+		    !(a.part.ops >= 0 && a.part.ops <= MOST_COUNT) ||
 		    strlen(a.why) >= sizeof a.why)
 			abort();
 	fclose(from);

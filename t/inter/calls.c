@@ -6,8 +6,8 @@
  * megabyte and more) mmap of files, munmap and memcpy, and delays those of one
  * kind.
  *
- *   CALLS_LOG    file to append to; a line a call: process, name, descriptor, length that was asked for; before that of a
- *                call that was delayed: process, "delay", descriptor, the nanoseconds that the delay took
+ *   CALLS_LOG    file to append to; a line a call: process, name, descriptor, length that was asked for; before that of
+ *                a call that was delayed: process, "delay", descriptor, the nanoseconds that the delay took
  *   CALLS_DELAY  "NAME LENGTH NS": each call of this name and length takes so much longer, to the nanosecond
  *
  * The last part of a delay is spent in a loop over the real clock, because sleeping overshoots, and the first in

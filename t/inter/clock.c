@@ -5,8 +5,8 @@
  *   CLOCK_STILL  they stand still from so many ns after the first reading on
  *   CLOCK_DATE   a file: the date, but no other clock, is later by the seconds that stand in it
  *   CLOCK_BACK   "AT,NS": so many ns after the first reading they are set back by NS
- *   CLOCK_WORK   no time passes but for the work of all processes: so many ns with each write, and with each copy of a MB or
- *                more; a reading takes 1000
+ *   CLOCK_WORK   no time passes but for the work of all processes: so many ns with each write, and with each copy of a
+ *                MB or more; a reading takes 1000
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -157,7 +157,8 @@ clock_gettime(clockid_t which, struct timespec *t)
 	pass(READING);
 	now = elapsed();
 	code = (*real_clock)(which, t);
-	if (work > 0 && which >= 0 && which < CLOCKS && which != CLOCK_PROCESS_CPUTIME_ID && which != CLOCK_THREAD_CPUTIME_ID) {
+	if (work > 0 && which >= 0 && which < CLOCKS && which != CLOCK_PROCESS_CPUTIME_ID &&
+	    which != CLOCK_THREAD_CPUTIME_ID) {
 		*t = first[which];
 		t->tv_sec += (time_t)(now / 1e9);
 		t->tv_nsec += (long)(now - (double)(long)(now / 1e9) * 1e9);

@@ -1,6 +1,6 @@
 /*
- * ramp: preloaded into a receiver, makes a connection slow at first, as TCP does over a long path: in each 50 ms as many
- * bytes are read as a window has, which doubles from RAMP_FROM to RAMP_TO.  It begins again with each accept().
+ * ramp: preloaded into a receiver, makes a connection slow at first, as TCP does over a long path: in each 50 ms as
+ * many bytes are read as a window has, which doubles from RAMP_FROM to RAMP_TO.  It begins again with each accept().
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

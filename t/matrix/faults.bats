@@ -33,8 +33,7 @@ cell() {	# LEG SUITE
 		$1 == leg { print $at }'
 }
 
-# caught LEG SUITE: the leg builds, and the suite fails, or the build does, where that is SUITE; where its tools are missing, a
-# skip.
+# caught LEG SUITE: the leg builds and the suite fails, or the build if SUITE is build; a skip if its tools are missing.
 caught() {
 	KIT_SRC=$tree bash "$matrix" leg "$1:build:$2" >"$BATS_TEST_TMPDIR/out" 2>&1 || true
 	cat "$BATS_TEST_TMPDIR/out"
@@ -82,14 +81,16 @@ front_end() {
 
 @test "a construct of bash alone: caught in dash, not seen in bash" {
 	front_end
-	{ printf '%s\n' 'kit_words=(one two)' '[[ ${kit_words[1]} == t* ]] || die 1 odd'; cat "$KIT_SRC/sh/help.sh"; } >"$tree/sh/help.sh"
+	{ printf '%s\n' 'kit_words=(one two)' '[[ ${kit_words[1]} == t* ]] || die 1 odd'; cat "$KIT_SRC/sh/help.sh"; } \
+		>"$tree/sh/help.sh"
 	passes bash-posix verbs
 	caught dash verbs
 	grep -q '^not ok 1 - help' "$MATRIX_DIR/dash.verbs.log"
 }
 
 @test "a function of GNU awk alone: caught in original-awk" {
-	printf '%s\n' 'function kit_gnu(s) { return gensub(/a/, "b", "g", s) }' 'BEGIN { kit_gnu("a") }' >>"$tree/sh/base/text.awk"
+	printf '%s\n' 'function kit_gnu(s) { return gensub(/a/, "b", "g", s) }' \
+		'BEGIN { kit_gnu("a") }' >>"$tree/sh/base/text.awk"
 	unset MATRIX_TARGETS
 	export MATRIX_BUILD=$KIT_BUILD
 	caught original-awk build

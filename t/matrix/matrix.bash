@@ -9,11 +9,11 @@
 #
 # legs.tab beside this file says what the legs are.  KIT_SRC names the source tree, which has a configure and was not
 # built in itself, or is copied; MATRIX_DIR the directory for builds and results (default: a new one, which is
-# removed when nothing has failed); MATRIX_BUILD a finished build for the legs that need none of their own; MATRIX_UNITS,
-# MATRIX_TARGETS and MATRIX_BATS the unit tests, the targets of make and the bats files of the suite whole that are
-# wanted, in place of all; MATRIX_LIMIT the seconds that a leg has under run and missing (default 900).  A leg whose
-# tools are missing is skipped and says so.  An architecture's programs run as this host's own: through binfmt_misc in
-# a private mount, which needs Linux 6.7 and leaves the machine alone.
+# removed when nothing has failed); MATRIX_BUILD a finished build for the legs that need none of their own;
+# MATRIX_UNITS, MATRIX_TARGETS and MATRIX_BATS the unit tests, the targets of make and the bats files of the suite whole
+# that are wanted, in place of all; MATRIX_LIMIT the seconds that a leg has under run and missing (default 900).  A leg
+# whose tools are missing is skipped and says so.  An architecture's programs run as this host's own: through
+# binfmt_misc in a private mount, which needs Linux 6.7 and leaves the machine alone.
 
 set -u
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -30,14 +30,16 @@ awk_tests=(golden pivot plan records report-iraf)
 arch_tests=(shared meta streams ttcp)
 dist_tests=(golden layers manpage registry)
 
-# Tests of these files that a leg leaves to make check and check-long, by words of their names: those that start every awk themselves,
-# and some of many seconds that another shell or awk cannot change. For a shell: what the programs and the awk programs
-# make of long, odd or very many lines; the shell that starts them does the same for each record. For an awk: the simulated
-# runs, whose plan one test compares under every awk, records that each awk has read in make check already (kit_awks),
-# the published pages, of which make check compares one awk's with golden.bats and every awk's with each other byte for byte
-# (pivot, report-iraf, lint), and mistakes that are planted in them to prove the tables of golden.bats. For another
-# processor: builds for a third one, a network and a server of the host, and what the shell makes of a suite.
-shell_apart='every awk|the real programs: first figure|very many|malformed lines are reported|above ASCII|no report of the published'
+# Tests of these files that a leg leaves to make check and check-long, by words of their names: those that start every
+# awk themselves, and some of many seconds that another shell or awk cannot change. For a shell: what the programs and
+# the awk programs make of long, odd or very many lines; the shell that starts them does the same for each record. For
+# an awk: the simulated runs, whose plan one test compares under every awk, records that each awk has read in make check
+# already (kit_awks), the published pages, of which make check compares one awk's with golden.bats and every awk's with
+# each other byte for byte (pivot, report-iraf, lint), and mistakes that are planted in them to prove the tables of
+# golden.bats. For another processor: builds for a third one, a network and a server of the host, and what the shell
+# makes of a suite.
+shell_apart='every awk|the real programs: first figure|very many|malformed lines are reported'
+shell_apart=$shell_apart'|above ASCII|no report of the published'
 shell_apart="$shell_apart|a file has limits|many samples: sums|memory is that of|a line of a megabyte"
 awk_apart='every awk|^simulated: |altered|malformed lines are reported|many samples: sums'
 awk_apart="$awk_apart|no report of the published|very many returns|a line of a megabyte"
@@ -56,20 +58,14 @@ die() {
 }
 
 # The fields of a leg's line: kind, suites and what.
-leg_line() {
-	awk -v leg="$1" '$1 == leg { $1 = ""; print; found = 1 } END { exit !found }' "$legs_tab"
-}
+leg_line() { awk -v leg="$1" '$1 == leg { $1 = ""; print; found = 1 } END { exit !found }' "$legs_tab"; }
 
-list() {
-	awk '!/^#/ && NF { print $1 }' "$legs_tab"
-}
+list() { awk '!/^#/ && NF { print $1 }' "$legs_tab"; }
 
 # The words of a list in a makefile fragment.
 words() {
 	awk -v list="$1" '$1 == list { on = 1; $1 = $2 = "" } on { on = sub(/\\$/, ""); print }' "$src/$2" | tr '\n' ' '
 }
-
-# --- cells --------------------------------------------------------------------
 
 put() {	# SUITE RESULT [REASON]
 	printf '%s\t%s\t%s\t%s\n' "$leg" "$1" "$2" "${3-}" >>"$cells"
@@ -102,22 +98,16 @@ cell() {
 # The leg is skipped as a whole where a command is missing.
 need() {
 	local name missing=
-	for name; do
-		command -v "$name" >/dev/null || missing="$missing $name"
-	done
+	for name; do command -v "$name" >/dev/null || missing="$missing $name"; done
 	[ -z "$missing" ] || skip_leg "not installed:$missing"
 }
 
 skip_leg() {
 	local suite
-	for suite in ${wanted//,/ }; do
-		put "$suite" skip "$1"
-	done
+	for suite in ${wanted//,/ }; do put "$suite" skip "$1"; done
 	printf '%s: skipped: %s\n' "$leg" "$1"
 	exit 0
 }
-
-# --- suites -------------------------------------------------------------------
 
 # Configures and makes: build MAKE [CONFIGURE-ARGUMENT...]
 build() {
@@ -128,8 +118,8 @@ build() {
 }
 
 # The same where the compiler is the host's own and its objects are those of MATRIX_BUILD: configure and make begin in a
-# copy of that, and compile what would be another.  One that was configured by a relative path names sources, as what its
-# objects depend on, that a copy does not find.
+# copy of that, and compile what would be another.  One that was configured by a relative path names sources, as what
+# its objects depend on, that a copy does not find.
 build_in_copy() {	# MAKE [CONFIGURE-ARGUMENT...]
 	if [ -n "${MATRIX_BUILD-}" ] && grep "^srcdir='/" "$MATRIX_BUILD/config.status" >/dev/null; then
 		mkdir -p "$dir" && (cd "$MATRIX_BUILD" && tar cf - .) | (cd "$dir" && tar xf -) || return
@@ -145,11 +135,10 @@ failures() {
 
 unit() {	# [MAKE]
 	local name tests='t/unit/kernels t/unit/ownlib'
-	for name in $(words UNITS t/local.mk); do
-		tests="$tests t/unit/$name"
-	done
+	for name in $(words UNITS t/local.mk); do tests="$tests t/unit/$name"; done
 	# shellcheck disable=SC2086
-	cd "$dir" && "${1-make}" check BATS_FILES= TESTS="${MATRIX_UNITS-$tests}" ${MATRIX_UNITS+check_PROGRAMS="$MATRIX_UNITS"} || failures
+	cd "$dir" && "${1-make}" check BATS_FILES= TESTS="${MATRIX_UNITS-$tests}" \
+		${MATRIX_UNITS+check_PROGRAMS="$MATRIX_UNITS"} || failures
 }
 
 # The smoke test of the programs in DIR/src, or of $programs, run by a shell: smoke DIR SHELL...
@@ -175,9 +164,9 @@ names_but() {
 		sed -e 's/[^A-Za-z0-9 ]/./g' -e 's/.*/^&$/' | tr '\n' '|' | sed 's/|$//'
 }
 
-# The first lines of the tests in which words stand, or in a function of their file that they call: tests_with WORDS FILE...
-# For a leg these are the words by which its shell or its awk is started. The other tests start every awk themselves, which
-# make check has done.
+# The first lines of the tests in which words stand, or in a function of their file that they call: tests_with WORDS
+# FILE... For a leg these are the words by which its shell or its awk is started. The other tests start every awk
+# themselves, which make check has done.
 tests_with() {
 	start=$1 awk '
 		FNR == 1 { tell(); files++ }
@@ -197,10 +186,8 @@ tests_with() {
 					}
 			}
 			for (i = 1; i <= n; i++)
-				if (kind[i] == "test" && text[i] ~ "(^|[^a-z_])(" words ")")
-					print head[i]
-			for (i = 1; i <= n; i++)
-				text[i] = ""
+				if (kind[i] == "test" && text[i] ~ "(^|[^a-z_])(" words ")") print head[i]
+			for (i = 1; i <= n; i++) text[i] = ""
 			n = 0
 		}
 		END { tell() }
@@ -220,15 +207,9 @@ tests() {
 	KIT_SRC=$tree KIT_BUILD=$build bats --tap --timing ${filter[@]+"${filter[@]}"} "${files[@]}"
 }
 
-big() {
-	sh "$tree/t/matrix/big.sh" "$dir/src"
-}
+big() { sh "$tree/t/matrix/big.sh" "$dir/src"; }
 
-whole() {
-	cd "$dir" && make check KIT_LONG=too ${MATRIX_BATS+BATS_FILES="$MATRIX_BATS"} || failures
-}
-
-# --- kinds --------------------------------------------------------------------
+whole() { cd "$dir" && make check KIT_LONG=too ${MATRIX_BATS+BATS_FILES="$MATRIX_BATS"} || failures; }
 
 # One more line for binfmt_misc of a mount that nobody else sees: the programs of a processor are run by qemu.
 private_binfmt() {	# QEMU
@@ -237,7 +218,7 @@ private_binfmt() {	# QEMU
 	mount -t binfmt_misc none /proc/sys/fs/binfmt_misc && sed 's/F*$/F/' "$conf" >/proc/sys/fs/binfmt_misc/register
 }
 
-# What the processor needs that runs a leg's programs: native, or qemu's name; the leg goes on in a namespace of its own.
+# What runs a leg's programs: native, or qemu's name; the leg goes on in a namespace of its own.
 foreign() {	# TRIPLET QEMU
 	need "$1-gcc" make
 	[ "$2" != native ] || return 0
@@ -262,8 +243,8 @@ enter_namespace() {
 	exec unshare -U -r -m "$@"
 }
 
-# Runs a command in a namespace of its own that has every user, which root alone can make: servers of tests have users of
-# their own.  Returns only where that cannot be had.  as_all_users COMMAND...
+# Runs a command in a namespace of its own that has every user, which root alone can make: servers of tests have users
+# of their own.  Returns only where that cannot be had.  as_all_users COMMAND...
 as_all_users() {
 	local fifo=$work/$leg.go child ns
 	ns=$(readlink /proc/self/ns/user)
@@ -301,9 +282,7 @@ leg_arch() {	# TRIPLET QEMU [CONFIGURE-ARGUMENT...]
 	cell whole whole
 }
 
-run_kit_build() {
-	build make "$@" && make dist-run
-}
+run_kit_build() { build make "$@" && make dist-run; }
 
 # The run kit in a root that has busybox alone; this processor's within 64 MB.
 leg_runkit() {	# TRIPLET QEMU CONFIGURE-ARGUMENT...
@@ -328,20 +307,17 @@ leg_runkit() {	# TRIPLET QEMU CONFIGURE-ARGUMENT...
 # The run kit under a kernel of another processor, in a virtual machine.
 leg_guest() {	# TRIPLET PROCESSOR MEGABYTES
 	need busybox make "$1-gcc"
-	[ -e "${KIT_GUEST-}/$2/kernel.done" ] || skip_leg "KIT_GUEST names no directory with qemu and a kernel (t/guest-packages.bash DIRECTORY $2)"
+	[ -e "${KIT_GUEST-}/$2/kernel.done" ] ||
+		skip_leg "KIT_GUEST names no directory with qemu and a kernel (t/guest-packages.bash DIRECTORY $2)"
 	host_build
 	export KIT_BUILD=$MATRIX_BUILD
 	cell build run_kit_build --host="$1" CC="$1-gcc" || return
 	cell run run_in_guest "$2" "$3"
 }
 
-run_in_guest() {
-	bash "$tree/t/matrix/runguest.bash" "$dir"/lodestone-*-run.tar "$1" "$2" "$work/$leg"
-}
+run_in_guest() { bash "$tree/t/matrix/runguest.bash" "$dir"/lodestone-*-run.tar "$1" "$2" "$work/$leg"; }
 
-run_in_root() {
-	bash "$tree/t/matrix/runroot.bash" "$dir"/lodestone-*-run.tar "$work/$leg.root" "$1"
-}
+run_in_root() { bash "$tree/t/matrix/runroot.bash" "$dir"/lodestone-*-run.tar "$work/$leg.root" "$1"; }
 
 leg_cc() {
 	need "${1%% *}" make
@@ -352,10 +328,11 @@ leg_cc() {
 	cell whole whole
 }
 
-# The strictest reading of the language that a compiler offers, with no warning left but for the null fields at the end of
-# a table, which the kit does not write.
+# The strictest reading of the language that a compiler offers, with no warning left but for the null fields at the end
+# of a table, which the kit does not write.
 strict_build() {
-	local flags='-std=c89 -pedantic -O2 -Wall -Wextra -Wno-overlength-strings -Wno-missing-field-initializers -Wimplicit-function-declaration'
+	local flags='-std=c89 -pedantic -O2 -Wall -Wextra -Wno-overlength-strings'
+	flags="$flags -Wno-missing-field-initializers -Wimplicit-function-declaration"
 	build true CC="$1" CFLAGS="$flags" && make CFLAGS="$flags -Werror"
 }
 
@@ -371,9 +348,7 @@ leg_strict() {
 dist() {
 	local chosen='' name
 	if [ "$1" = make ]; then
-		for name in "${dist_tests[@]}"; do
-			chosen="$chosen t/$name.bats"
-		done
+		for name in "${dist_tests[@]}"; do chosen="$chosen t/$name.bats"; done
 	fi
 	cd "$dir" && "$1" distcheck BATS_FILES="$chosen" \
 		DISTCHECK_CONFIGURE_FLAGS='AUTOCONF=false AUTOMAKE=false ACLOCAL=false AUTOHEADER=false' || failures
@@ -394,7 +369,8 @@ leg_make() {
 host_build() {
 	[ -z "${MATRIX_BUILD-}" ] || return 0
 	MATRIX_BUILD=$work/host
-	[ -x "$MATRIX_BUILD/sh/lodestone" ] || (dir=$MATRIX_BUILD; build make) >"$work/host.log" 2>&1 || die "$work/host.log: the host's own build failed"
+	[ -x "$MATRIX_BUILD/sh/lodestone" ] || (dir=$MATRIX_BUILD; build make) >"$work/host.log" 2>&1 ||
+		die "$work/host.log: the host's own build failed"
 }
 
 leg_shell() {
@@ -422,12 +398,8 @@ leg_path() {
 	local name path
 	need gcc make ar
 	mkdir -p "$work/$leg.bin" "$work/$leg.cc"
-	for name in $(cat "$src/t/env/UTILITIES"); do
-		path=$(type -P "$name") && ln -sf "$path" "$work/$leg.bin/$name"
-	done
-	for name in gcc as ld ar ranlib make; do
-		ln -sf "$(type -P "$name")" "$work/$leg.cc/$name"
-	done
+	for name in $(cat "$src/t/env/UTILITIES"); do path=$(type -P "$name") && ln -sf "$path" "$work/$leg.bin/$name"; done
+	for name in gcc as ld ar ranlib make; do ln -sf "$(type -P "$name")" "$work/$leg.cc/$name"; done
 	export PATH=$work/$leg.bin:$work/$leg.cc
 	cell build build make CC=gcc || return
 	export PATH=$work/$leg.bin
@@ -445,7 +417,8 @@ dialect_build() {	# SYSTEM PART...
 	build true CC=gcc CPPFLAGS="$flags" CFLAGS="$warn" LIBS="$dir/calls.o" kit_cv_place_linux=no kit_cv_mt_linux=no \
 		kit_cv_mam_sg=no kit_cv_alloc_linux=no kit_cv_alloc_posix=no || return
 	for part; do
-		grep "^KIT_OBJS =.*/$part\\." "$dir/Makefile" >/dev/null || { printf 'configure has not chosen %s\n' "$part"; return 1; }
+		grep "^KIT_OBJS =.*/$part\\." "$dir/Makefile" >/dev/null ||
+			{ printf 'configure has not chosen %s\n' "$part"; return 1; }
 	done
 	make CFLAGS="$warn -Werror" src/liblodestone.a src/tape src/wbin src/memcpy
 }
@@ -461,7 +434,8 @@ smoke_without() {	# PROGRAM...
 	smoke "$dir" sh >"$work/$leg.tap" || { cat "$work/$leg.tap"; return 1; }
 	cat "$work/$leg.tap"
 	for name; do
-		grep "^ok [0-9]* - $name measures # SKIP ." "$work/$leg.tap" >/dev/null || { printf '%s: not skipped\n' "$name"; return 1; }
+		grep "^ok [0-9]* - $name measures # SKIP ." "$work/$leg.tap" >/dev/null ||
+			{ printf '%s: not skipped\n' "$name"; return 1; }
 	done
 }
 
@@ -492,11 +466,7 @@ leg_missing() {
 }
 
 # The parts that lacks-all lacks.
-missing_parts() {
-	leg_line lacks-all | tr ' ' '\n' | sed '1,3d; /^-/d'
-}
-
-# --- the runner ---------------------------------------------------------------
+missing_parts() { leg_line lacks-all | tr ' ' '\n' | sed '1,3d; /^-/d'; }
 
 # Where legs work, and a tree that configure takes: one that was built in itself is copied.
 prepare() {
@@ -514,7 +484,8 @@ prepare() {
 
 copy_tree() {
 	mkdir "$work/tree.new" && (cd "$src" && find . \( -name .git -o -path ./far \) -prune -o -type f -print |
-		grep -vE '\.(o|a|log|trs)$|/\.deps/|^\./(config\.(status|h|log)|stamp-h1|Makefile)$|^\./src/[a-z-]*$' | tar cf - -T -) |
+		grep -vE '\.(o|a|log|trs)$|/\.deps/|^\./(config\.(status|h|log)|stamp-h1|Makefile)$|^\./src/[a-z-]*$' |
+		tar cf - -T -) |
 		tar xf - -C "$work/tree.new" && mv "$work/tree.new" "$tree"
 }
 
@@ -529,9 +500,7 @@ run_leg() {	# LEG[:SUITE...]
 	esac
 	wanted=$all
 	[ -z "$only" ] || wanted=$(printf '%s' "${only#:}" | tr : ,)
-	for suite in ${wanted//,/ }; do
-		case " $suites " in *" $suite "*) ;; *) die "$suite: no such suite" ;; esac
-	done
+	for suite in ${wanted//,/ }; do case " $suites " in *" $suite "*) ;; *) die "$suite: no such suite" ;; esac; done
 	cells=$work/cells/$leg
 	dir=$work/$leg
 	failed=
@@ -546,9 +515,7 @@ run_leg() {	# LEG[:SUITE...]
 table() {
 	local file
 	list >"$work/order"
-	for file in "$work"/cells/lacks=*; do
-		[ ! -f "$file" ] || printf '%s\n' "${file##*/}" >>"$work/order"
-	done
+	for file in "$work"/cells/lacks=*; do [ ! -f "$file" ] || printf '%s\n' "${file##*/}" >>"$work/order"; done
 	cat "$work/order" "$work"/cells/* 2>/dev/null | awk -F '\t' -v suites="$suites" '
 		BEGIN { nsuites = split(suites, suite, " ") }
 		NF == 1 { order[++legs] = $1; next }
@@ -556,12 +523,10 @@ table() {
 		$3 == "skip" { why[$1, $4] = why[$1, $4] " " $2; reason[$1] = $4 }
 		END {
 			line = sprintf("%-14s", "leg")
-			for (s = 1; s <= nsuites; s++)
-				line = line sprintf(" %-5s", suite[s])
+			for (s = 1; s <= nsuites; s++) line = line sprintf(" %-5s", suite[s])
 			print line
 			for (l = 1; l <= legs; l++) {
-				if (!(order[l] in known))
-					continue
+				if (!(order[l] in known)) continue
 				line = sprintf("%-14s", order[l])
 				for (s = 1; s <= nsuites; s++)
 					line = line sprintf(" %-5s", (order[l], suite[s]) in result ? result[order[l], suite[s]] : "-")
@@ -569,8 +534,7 @@ table() {
 				print line
 			}
 			for (l = 1; l <= legs; l++)
-				if (order[l] in reason)
-					print order[l] ": skipped:" why[order[l], reason[order[l]]] ": " reason[order[l]]
+				if (order[l] in reason) print order[l] ": skipped:" why[order[l], reason[order[l]]] ": " reason[order[l]]
 		}'
 }
 

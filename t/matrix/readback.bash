@@ -1,5 +1,5 @@
 #!/bin/bash
-# readback.bash: records that came from elsewhere are read by the kit in KIT_BUILD; sourced by runroot.bash and runguest.bash.
+# readback.bash: the kit in KIT_BUILD reads records from elsewhere; for runroot.bash and runguest.bash.
 
 # The record of a run that was printed on a console.
 off_console() {	# CONSOLE
@@ -12,7 +12,8 @@ read_back() {	# FILE TEST...
 	shift
 	"$KIT_BUILD/sh/lodestone" report host "$file" >"$file.host"
 	for name; do
-		grep -q "^Benchmark$name" "$file" || { printf 'no %s in the record:\n' "$name"; cat "$file" ${said:+"$said"}; return 1; }
+		grep -q "^Benchmark$name" "$file" || { printf 'no %s in the record:\n' "$name"; cat "$file" ${said:+"$said"}
+			return 1; }
 	done
 	printf '%s: %s samples\n' "$file" "$(grep -c ^Benchmark "$file")"
 }

@@ -1,7 +1,7 @@
 #!/bin/bash
-# runguest.bash TAR PROCESSOR MEGABYTES OUT: the run kit in TAR measures under a kernel of another processor, in a virtual
-# machine with so much memory and no disk, whose file system is the kit and busybox; the record comes by the serial
-# console, as from a machine without a network, and is read here by the kit in KIT_BUILD.
+# runguest.bash TAR PROCESSOR MEGABYTES OUT: the run kit in TAR measures under a kernel of another processor, in a
+# virtual machine with so much memory and no disk, whose file system is the kit and busybox; the record comes by the
+# serial console, as from a machine without a network, and is read here by the kit in KIT_BUILD.
 # KIT_GUEST is the directory that t/guest-packages.bash has filled.
 set -eu
 tar=$1 processor=$2 memory=$3 out=$4

@@ -1,6 +1,6 @@
 #!/bin/bash
-# runroot.bash TAR ROOT KILOBYTES: the run kit in TAR measures in a root directory that has busybox and nothing else, with
-# no more address space than that (0: as much as it likes), and its records are read here by the kit in KIT_BUILD.
+# runroot.bash TAR ROOT KILOBYTES: the run kit in TAR measures in a root directory that has busybox and nothing else,
+# with no more address space than that (0: as much as it likes), and its records are read here by the kit in KIT_BUILD.
 # To be started in a mount namespace of its own.
 set -eu
 tar=$1 root=$2 most=$3
@@ -17,9 +17,7 @@ cp "$busybox" "$root/bin/busybox"
 	mkdir -p "$root${name%/*}"
 	cp -L "$name" "$root$name"
 done
-for name in $("$busybox" --list); do
-	[ "$name" = busybox ] || ln -s busybox "$root/bin/$name"
-done
+for name in $("$busybox" --list); do [ "$name" = busybox ] || ln -s busybox "$root/bin/$name"; done
 mount --rbind /dev "$root/dev"
 mount --rbind /proc "$root/proc"
 tar xf "$tar" -C "$root"
@@ -28,7 +26,8 @@ kit=$(cd "$root" && echo lodestone-*-run)
 # inside COMMAND...: in the root, under the limit; standard output is kept apart.
 inside() {
 	( [ "$most" -eq 0 ] || ulimit -v "$most"
-	exec env -i PATH=/bin HOME=/ "$chroot" "$root" /bin/sh -c 'cd /tmp && exec "$@"' sh "$@" ) 2>"$root.err" || { cat "$root.err" >&2; return 1; }
+	exec env -i PATH=/bin HOME=/ "$chroot" "$root" /bin/sh -c 'cd /tmp && exec "$@"' sh "$@" ) 2>"$root.err" ||
+		{ cat "$root.err" >&2; return 1; }
 }
 
 inside sh "/$kit/run.sh" -q -s check -o - >"$root.bench"

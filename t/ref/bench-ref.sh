@@ -8,8 +8,8 @@
 # two of the same length, one to be held against the other; they take turns in
 # going first.  The tables are pairs.tab, and usenix.tab where KIT_LMBENCH names the directory with the programs of
 # lmbench 3, which are not part of the kit: who has them has made them as their README tells, and their servers listen
-# on all addresses.  Both sides of these are on one processor. Results of lmbench may only be published as its licence tells.
-# Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
+# on all addresses.  Both sides of these are on one processor. Results of lmbench may only be published as its licence
+# tells. Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
 # ${TMPDIR:-/tmp}.  Prints one table of ratios.  They are benchmarks, not tests: the exit status only tells whether
 # everything was measured.
 # KIT_ROWS='MNEMONIC...' leaves the rows of these alone; REREAD needs WBIN.
@@ -164,7 +164,8 @@ on_one()
 with_foreign()
 {
 	on_one
-	(set -C && cat "$foreign/hello" >/tmp/hello) 2>/dev/null || fail /tmp/hello 'cannot be made, or is there: lat_proc needs it'
+	(set -C && cat "$foreign/hello" >/tmp/hello) 2>/dev/null ||
+		fail /tmp/hello 'cannot be made, or is there: lat_proc needs it'
 	hello=/tmp/hello
 	chmod 700 "$hello"
 	# How long lmbench measures at least, in microseconds, and no search for it, which takes longer than the measurements.
@@ -173,9 +174,7 @@ with_foreign()
 	all_rounds "$src/t/ref/usenix.tab"
 }
 
-for TRUE in /bin/true /usr/bin/true; do
-	[ -x "$TRUE" ] && break
-done
+for TRUE in /bin/true /usr/bin/true; do [ -x "$TRUE" ] && break; done
 [ -x "$build/t/ref/rtrip" ] || fail "$build/t/ref" 'has no programs: make check builds them'
 [ -z "$foreign" ] || foreign=$(cd "$foreign" && pwd) || exit 1
 [ -z "$foreign" ] || [ -x "$foreign/lat_proc" ] || fail "$foreign" 'has no program lat_proc of lmbench 3'

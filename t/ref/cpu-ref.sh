@@ -3,10 +3,10 @@
 #
 # usage: KIT_NBENCH=DIR KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK KIT_CC=COMPILER KIT_CFLAGS=FLAGS sh cpu-ref.sh
 # DIR holds the files of nbench, which are not part of the kit: https://www.math.utah.edu/~mayer/linux/bmark.html.
-# Without it there is no comparison, and a line says so. Both sides are made by one compiler with the same flags, and run
-# on one processor. Nine rounds; in each, every kernel takes a second on both sides, which take turns in going first.
-# Times are CPU time of an iteration as the original counts them. A ratio is a benchmark, not a test: the exit status only
-# tells whether everything was measured.
+# Without it there is no comparison, and a line says so. Both sides are made by one compiler with the same flags, and
+# run on one processor. Nine rounds; in each, every kernel takes a second on both sides, which take turns in going
+# first. Times are CPU time of an iteration as the original counts them. A ratio is a benchmark, not a test: the exit
+# status only tells whether everything was measured.
 
 LC_ALL=C
 export LC_ALL
@@ -47,8 +47,7 @@ ours()
 {
 	$pin "$build/src/cpu" -N 1,1 -S 1 -o "$W/one" "$1" >"$W/said" 2>&1 || fail cpu "$(cat "$W/said")"
 	"$awk" -v kernel="$1" '/^BenchmarkCPU/ {
-		for (i = 3; i < NF; i += 2)
-			x[$(i + 1)] = $i
+		for (i = 3; i < NF; i += 2) x[$(i + 1)] = $i
 		printf "BenchmarkCPUTIME/kernel=%s/v=1 1 %.6f ns/op\n", kernel, (x["user-ns/op"] + x["sys-ns/op"]) / x["ops/op"]
 	}' "$W/one" >>"$W/rec"
 	rm "$W/one"
@@ -69,9 +68,7 @@ for round in 1 2 3 4 5 6 7 8 9; do
 	done
 	kept=$first first=$second second=$kept
 done
-for kernel in $kernels; do
-	printf 'CPUTIME/kernel=%s | NBENCH/kernel=%s\n' "$kernel" "$kernel"
-done >"$W/pairs"
+for kernel in $kernels; do printf 'CPUTIME/kernel=%s | NBENCH/kernel=%s\n' "$kernel" "$kernel"; done >"$W/pairs"
 kit_awk=$awk kit_data=$src
 . "$src/sh/loads.sh"
 run_awk records -f "$src/t/ref/bench-ref.awk" pairs="$W/pairs" "$W/rec"

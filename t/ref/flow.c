@@ -60,7 +60,8 @@ main(int argc, char **argv)
 	here.sin_family = AF_INET;
 	here.sin_addr.s_addr = htonl((unsigned long)INADDR_LOOPBACK);
 	listener = socket(AF_INET, SOCK_STREAM, 0);
-	if (place_bind(SAME, 0) != (char *)0 || bind(listener, (struct sockaddr *)&here, len) != 0 || listen(listener, 1) != 0 ||
+	if (place_bind(SAME, 0) != (char *)0 || bind(listener, (struct sockaddr *)&here, len) != 0 ||
+	    listen(listener, 1) != 0 ||
 	    getsockname(listener, (struct sockaddr *)&here, &len) != 0)
 		return 77;
 	pid = (int)fork();

@@ -1,9 +1,10 @@
 # commands.awk - how often the interval of lodestone time holds the true median, when it stops at 5%
 #
-# usage: run_awk records -f t/sim/random.awk -f t/sim/commands.awk -v cases=FILE -v reps=N -v start=SEED </dev/null, with
-#        sh/loads.sh
+# usage: run_awk records -f t/sim/random.awk -f t/sim/commands.awk -v cases=FILE -v reps=N -v start=SEED </dev/null,
+#        with sh/loads.sh
 #
-# A line of FILE: shape of log_time, deviation.  A run is one of a command; rounds go on as enough.awk says, one at a time, up
+# A line of FILE: shape of log_time, deviation.  A run is one of a command; rounds go on as enough.awk says, one at a
+# time, up
 # to MOST.  Printed is a line a case: its words, the median number of runs, per cent of intervals that hold the median.
 
 BEGIN {

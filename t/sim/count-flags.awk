@@ -23,6 +23,7 @@ END {
 	}
 	for (k = 1; k <= cases; k++) {
 		c = order[k]
-		print c, cause[c], of[c], any[c] + 0, count[c, "drift"] + 0, count[c, "two-populations"] + 0, count[c, "first-sample"] + 0
+		print c, cause[c], of[c], any[c] + 0, count[c, "drift"] + 0, count[c, "two-populations"] + 0,
+		    count[c, "first-sample"] + 0
 	}
 }

@@ -5,8 +5,8 @@
 # A line a case: its words, how many tests, per cent of them whose interval holds the median of the host, and the median
 # larger side of the intervals.  With stop, rounds (or, of one round, samples) are taken in their order until the stop
 # rule says so, or there are no more; then the mean number taken comes last.  Of one round the median is that of the
-# round, which the name of the test tells.  With pooled the interval is that of the samples of all rounds together, as if
-# they were independent: what a simulation has to find wrong.
+# round, which the name of the test tells.  With pooled the interval is that of the samples of all rounds together, as
+# if they were independent: what a simulation has to find wrong.
 
 # The interval of the first rounds, or samples, that the stop rule leaves; how many they are.
 function stopped(t,    x, n, k, a, i)

@@ -30,7 +30,8 @@ function make_case(no, cause, shape, s, between, rounds, n,    k, b, i, level)
 		for (k = 1; k <= tests_wanted; k++) {
 			level = between * normal()
 			for (i = 1; i <= n; i++)
-				printf "BenchmarkX/case=%d/cause=%s/k=%d/v=1 1 %.3f ns/op\n", no, cause, k, one_sample(cause, shape, s, level, b, rounds, i, n)
+				printf "BenchmarkX/case=%d/cause=%s/k=%d/v=1 1 %.3f ns/op\n", no, cause, k,
+				    one_sample(cause, shape, s, level, b, rounds, i, n)
 		}
 		print "Row-end: R" no " " b " ok 1"
 	}

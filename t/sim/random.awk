@@ -7,8 +7,8 @@
 #   normal()                    mean 0, deviation 1
 #   log_time(shape, s)          the logarithm of a time whose median is 1:
 #                               normal (deviation s), lognormal (of the logarithm), outliers (lognormal, and one in
-#                               twenty is two to five times as long), best (lognormal, and one in ten, as a round in which
-#                               no slice was undisturbed, is up to twice as long)
+#                               twenty is two to five times as long), best (lognormal, and one in ten, as a round in
+#                               which no slice was undisturbed, is up to twice as long), best8 (one in eight)
 #   true_median(shape, s)       what its median is: with outliers a little more than 1
 
 # Park and Miller's minimal standard, 1988: exact in a double.
@@ -47,8 +47,8 @@ function log_time(shape, s,    x)
 	x = s * normal()
 	if (shape == "normal")
 		return ln(x > -0.99 ? 1 + x : 0.01)
-	if (shape == "best")
-		return uniform() < 0.1 ? x + ln(1 + uniform()) : x
+	if (shape ~ /^best/)
+		return uniform() < (shape == "best" ? 0.1 : 0.125) ? x + ln(1 + uniform()) : x
 	return shape == "outliers" && uniform() < 0.05 ? x + ln(2 + 3 * uniform()) : x
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bats
-# Driver, programs, participants and remote ones, ended or stopped at random moments on hosts that lack something: nothing
-# is left, no sample is lost, and a run that goes on ends with the tests that it would have had.
+# Driver, programs, participants and remote ones, ended or stopped at random moments on hosts that lack something:
+# nothing is left, no sample is lost, and a run that goes on ends with the tests that it would have had.
 # Two users, two name spaces of processes, and process 1 use one directory meanwhile, and none loses what it has.
-# SOAK_TIMES is the number of signals that meet a process, SOAK_SEED repeats them; `make soak` runs this, make check does not.
+# SOAK_TIMES is the number of signals that meet a process, SOAK_SEED repeats them; only `make soak` runs this.
 
 load ../helper
 load ../figures
@@ -87,7 +87,8 @@ write(int fd, const void *buf, size_t len)
 	return real(fd, buf, len);
 }
 END
-	$(made CC) -shared -fPIC -o "$BATS_FILE_TMPDIR/eio.so" "$BATS_FILE_TMPDIR/eio.c" -ldl >"$BATS_FILE_TMPDIR/made" 2>&1 || :
+	$(made CC) -shared -fPIC -o "$BATS_FILE_TMPDIR/eio.so" "$BATS_FILE_TMPDIR/eio.c" -ldl >"$BATS_FILE_TMPDIR/made" 2>&1 ||
+		:
 }
 
 can() {
@@ -160,7 +161,8 @@ settle() {
 
 # Every sample that the record had before is there now: kept COPY RECORD
 kept() {
-	awk 'NR == FNR { have[$0]++; next } { have[$0]-- } END { for (l in have) if (have[l] > 0 && l ~ /^Benchmark.*op$/) { print "lost: " l; bad = 1 } exit bad }' "$1" "$2"
+	awk 'NR == FNR { have[$0]++; next } { have[$0]-- } END { for (l in have) if (have[l] > 0 && l ~ /^Benchmark.*op$/) {
+		print "lost: " l; bad = 1 } exit bad }' "$1" "$2"
 }
 
 clean_place() {
@@ -185,7 +187,8 @@ clean_place() {
 		[ ! -s "$place/record" ] || cp "$place/record" "$place/before"
 		hit
 		settle
-		[ ! -s "$place/before" ] || { sed '$d' "$place/before" >"$place/whole"; kept "$place/whole" "$place/record"; rm "$place/whole" "$place/before"; }
+		[ ! -s "$place/before" ] || { sed '$d' "$place/before" >"$place/whole"; kept "$place/whole" "$place/record"
+			rm "$place/whole" "$place/before"; }
 		clean_place
 		rm -rf "$place"
 	done

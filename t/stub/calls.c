@@ -1,5 +1,5 @@
 /*
- * calls.c: the calls of other systems that the stub headers declare, so that programs link; each says that it is not here.
+ * calls.c: the calls of other systems that the stub headers declare, so that programs link; each fails.
  */
 int read_real_time(void);
 int time_base_to_time(void);

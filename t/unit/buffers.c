@@ -1,5 +1,5 @@
 /*
- * buffers: memory that is kept over cases knows its size, and no function of base writes behind the buffer that it fills.
+ * buffers: memory that is kept over cases knows its size, and no function of base writes behind its buffer.
  */
 #include "fake.h"
 #include "tap.h"
@@ -97,7 +97,8 @@ test_memory(void)
 	ok(buffer_of(&b, 100000.0) != (char *)0 && b.room == 100000, "it grows for what needs more");
 	memset(b.at, 'a', (size_t)100000);
 	heard[0] = '\0';
-	ok(buffer_of(&b, 1e18) == (char *)0 && b.at == (char *)0 && b.room == 0, "where there is no memory it has none, and no size");
+	ok(buffer_of(&b, 1e18) == (char *)0 && b.at == (char *)0 && b.room == 0,
+	    "where there is no memory it has none, and no size");
 	same(heard, "a buffer: no memory of that size", "and says so");
 	ok(buffer_of(&b, 1.0) != (char *)0 && b.room == 1, "and the next that asks has its own");
 	buffer_free(&b);
@@ -108,7 +109,8 @@ test_memory(void)
 	memset(b.at, 'a', (size_t)50000);
 	buffer_free(&b);
 	for (i = 0; i < 3; i++) {
-		ok(buffer_placed(&b, 3e6, i) != (char *)0 && (size_t)b.at % 2097152 == (size_t)i * 1088, with("its place in a large page", (double)i));
+		ok(buffer_placed(&b, 3e6, i) != (char *)0 && (size_t)b.at % 2097152 == (size_t)i * 1088,
+		    with("its place in a large page", (double)i));
 		memset(b.at, 'a', (size_t)3000000);
 		buffer_free(&b);
 	}

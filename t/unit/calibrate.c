@@ -48,7 +48,8 @@ any(double op, double grain)
 	if (!ok(worst_error() <= stated(), "is measured within the error that is stated"))
 		note(with("off by", worst_error()));
 	ok(shortest() >= 0.9 * due, "in samples of a twentieth of a second or more");
-	ok(longest() < 4 * (grain > 1e6 && due < 1e9 ? 1e9 : due), "of which none is much longer than that, or than a coarse clock needs");
+	ok(longest() < 4 * (grain > 1e6 && due < 1e9 ? 1e9 : due),
+	    "of which none is much longer than that, or than a coarse clock needs");
 	most = 32 * (3.2 * (op > 1e9 ? op : 1e9) + 3 * grain) + 20e9;
 	if (!ok(world.time - begun < most, "and in bounded time"))
 		note(with("seconds:", (world.time - begun) / 1e9));
@@ -121,7 +122,8 @@ test_span(void)
 	world_new(LOOP, 1e5, 20.0);
 	world.changes = 6.5e8;
 	world.later = 1e3;
-	ok(world_sample() == OK && shortest() < 4.9e7, "when operations become a hundred times faster, the short sample is kept");
+	ok(world_sample() == OK && shortest() < 4.9e7,
+	    "when operations become a hundred times faster, the short sample is kept");
 	ok(each[lines - 1] * counts[lines - 1] >= 4.9e7, "and the next ones are made longer");
 }
 

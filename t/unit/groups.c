@@ -97,7 +97,8 @@ test_equal(void)
 	ok(sampled() == OK && time_of("write") == WINDOW && time_of("read") == WINDOW,
 	    "two groups of the same time, as by a coarse clock, both have the window");
 	set_up(1e9 / 3, 1e9 / 7, 1e9 / 3);
-	ok(sampled() == OK && time_of("write") == WINDOW && time_of("read") < 1e9, "and one whose participants are equal has it alone");
+	ok(sampled() == OK && time_of("write") == WINDOW && time_of("read") < 1e9,
+	    "and one whose participants are equal has it alone");
 }
 
 static void

@@ -80,7 +80,7 @@ refused(const char *line, const char *message)
 		ok(1, message);
 }
 
-/* An option, and the variable for its value. Arguments are evaluated before the call of taken, so read_line comes first. */
+/* An option, and the variable for its value. Arguments are evaluated before the call: read_line comes first. */
 #define TAKEN(line, where, want) read_line(line); taken(line, (double)(where), want)
 
 static void

@@ -1,6 +1,5 @@
 /*
- * ownlib.c: the kit's own calls for C libraries without fractions, on every host; where the host's own print some, beside
- * those.
+ * ownlib.c: the kit's own calls for C libraries without fractions, beside the host's own if those print some.
  */
 #include "base.h"
 #include "ownlib.h"
@@ -135,7 +134,8 @@ test_files(void)
 
 	if (!ok(f != (FILE *)0 && g != (FILE *)0, "two files without names"))
 		return;
-	ok(fputs("abc", f) >= 0 && fflush(f) == 0 && fseek(f, 0L, SEEK_SET) == 0 && fgets(back, 4, f) != (char *)0, "written and read");
+	ok(fputs("abc", f) >= 0 && fflush(f) == 0 && fseek(f, 0L, SEEK_SET) == 0 && fgets(back, 4, f) != (char *)0,
+	    "written and read");
 	same(back, "abc", "what was written");
 	ok(fgetc(g) == EOF, "the other one has nothing of it");
 	fclose(f);

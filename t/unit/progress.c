@@ -52,7 +52,7 @@ main(void)
 	FILE *f = tmpfile();
 	int i;
 
-	if (!ok(f != (FILE *)0 && dup2(fileno(f), PROGRESS_FD) == PROGRESS_FD, "a file in place of the driver's standard error"))
+	if (!ok(f != (FILE *)0 && dup2(fileno(f), PROGRESS_FD) == PROGRESS_FD, "a file in place of standard error"))
 		return tap_end();
 	limit_start(1e6, 0L, (char *)0);
 	limit_progress("WBIN round 1");

@@ -51,7 +51,8 @@ times(const char *word)
 static void
 test_none(void)
 {
-	ok(record_open((char *)0) == OK && record_line("BenchmarkX/v=1 1 5 ns/op\n") == OK, "without -o there is no record and no error");
+	ok(record_open((char *)0) == OK && record_line("BenchmarkX/v=1 1 5 ns/op\n") == OK,
+	    "without -o there is no record and no error");
 	ok(!record_console(), "and standard output is free");
 }
 
@@ -85,7 +86,8 @@ mended(const char *before, const char *after, const char *name)
 	ok(record_open(path) == OK, name);
 	same(contents(), after, "nothing of it is left");
 	record_line("NEXT\n");
-	ok(strncmp(contents(), after, strlen(after)) == 0 && strcmp(text + strlen(after), "NEXT\n") == 0, "and the next line stands alone");
+	ok(strncmp(contents(), after, strlen(after)) == 0 && strcmp(text + strlen(after), "NEXT\n") == 0,
+	    "and the next line stands alone");
 }
 
 /* Replaces \n and \r of a case by the bytes. */
@@ -130,12 +132,14 @@ test_cut(void)
 		strcat(all, "x");
 	mended(all, kept, "a long cut line behind a long record");
 	put("lodesto");
-	ok(record_open(path) == OK && strncmp(contents(), "lodestone: 1\nhost: ", (size_t)19) == 0, "a record that is all one cut line begins again");
+	ok(record_open(path) == OK && strncmp(contents(), "lodestone: 1\nhost: ", (size_t)19) == 0,
+	    "a record that is all one cut line begins again");
 	put("");
-	ok(record_open(path) == OK && strncmp(contents(), "lodestone: 1\nhost: ", (size_t)19) == 0, "an empty file becomes a record");
+	ok(record_open(path) == OK && strncmp(contents(), "lodestone: 1\nhost: ", (size_t)19) == 0,
+	    "an empty file becomes a record");
 }
 
-/* Runs under a limit on the size of files, which cuts a write off as a full disk does. Returns the status of the program. */
+/* Runs under a limit on the size of files, which cuts a write off as a full disk does. Returns the status. */
 static int
 run_full(void)
 {
@@ -164,7 +168,8 @@ test_full(const char *self)
 
 	sprintf(command, "ulimit -f 1 && exec '%.*s' full", (int)PORT_PATH, self);
 	status = system(command);
-	ok(status == 0 || (WEXITSTATUS(status) != 1 && WIFEXITED(status)), "a line that the disk takes only half of is a failure");
+	ok(status == 0 || (WEXITSTATUS(status) != 1 && WIFEXITED(status)),
+	    "a line that the disk takes only half of is a failure");
 	ok(status == 0 || WEXITSTATUS(status) != 2, "which names the record");
 	ok(status == 0, "and leaves no half line");
 	ok(record_open(path) == OK && record_line("NEXT\n") == OK, "with room again it goes on");
@@ -177,7 +182,8 @@ test_refused(void)
 {
 	heard[0] = '\0';
 	ok(record_open(".") == USAGE && strncmp(heard, ".: ", (size_t)3) == 0, "a directory is refused");
-	ok(record_open("no/such/directory/x") == FAILED && strncmp(heard, "no/such/directory/x: ", (size_t)18) == 0, "nor what is in none");
+	ok(record_open("no/such/directory/x") == FAILED && strncmp(heard, "no/such/directory/x: ", (size_t)18) == 0,
+	    "nor what is in none");
 	if (access("/dev/full", W_OK) != 0) {
 		ok(1, "a full device # SKIP this host has no /dev/full");
 		return;

@@ -25,7 +25,7 @@ test_shortest(void)
 		same(decimal_text(cases[i].x, text), cases[i].text, "the shortest decimal");
 }
 
-/* Whether the C library prints and reads doubles right, which small ones, and the kit's own functions, do not always do. */
+/* Whether the C library prints and reads doubles right; small ones and the kit's own do not always. */
 static int
 reads_nearest(void)
 {
@@ -170,21 +170,42 @@ test_slots(void)
 	slots_free(list);
 }
 
-/* Six against six, one by the best time: signs, trimming, and a difference that is shown. */
+/* A mean, of best times without those far off, by the scale of the test or of most tests. */
+static void
+test_far(void)
+{
+	static double x[] = { 0.0, 0.01, 0.02, 0.0, 0.01, 5.0 };
+	double var;
+	long left;
+
+	sig_begin();
+	near(sig_middle(x, 5L, (int)CLOCK_TYPICAL, &var, &left), 0.008, 1e-15, "the mean of logarithms");
+	near(var, 0.00007, 1e-15, "their variance");
+	near(sig_middle(x, 6L, (int)CLOCK_BEST, &var, &left), 0.008, 1e-15, "one that is far off does not count");
+	near((double)left, 5.0, 0.0, "five are left");
+	near(sig_middle(x + 2, 4L, (int)CLOCK_BEST, &var, &left), 1.2575, 1e-12, "of fewer than five all count");
+	x[5] = 0.07;
+	sig_note(x, 6L, (int)CLOCK_BEST);
+	near(sig_middle(x, 6L, (int)CLOCK_BEST, &var, &left) * (double)left, 0.04, 1e-15, "what is far by its own scale");
+	x[0] = -0.1;
+	x[1] = 0.1;
+	sig_begin();
+	sig_note(x, 6L, (int)CLOCK_BEST);
+	x[0] = 0;
+	x[1] = 0.01;
+	near(sig_middle(x, 6L, (int)CLOCK_BEST, &var, &left) * (double)left, 0.11, 1e-15, "is not by that of most tests");
+	sig_begin();
+}
+
+/* Six against six: signs, and a difference that is shown. */
 static void
 test_signif(void)
 {
 	static double old[] = { 0.0, 0.01, 0.02, 0.0, 0.01, 0.02 }, new[] = { 0.2, 0.21, 0.22, 0.2, 0.21, 0.22 };
 	struct sig a, b, *all[2];
-	double var;
 
 	memset((void *)&a, 0, sizeof a);
 	b = a;
-	near(sig_middle(new, 6L, (int)CLOCK_TYPICAL, &var), 0.21, 1e-15, "the mean of logarithms");
-	near(var, 0.00008, 1e-15, "their variance");
-	old[5] = 5;
-	near(sig_middle(old, 6L, (int)CLOCK_BEST, &var), 0.01, 1e-15, "a trimmed mean has no outlier");
-	old[5] = 0.02;
 	sig_rounds(&a, old, 6L, new, 6L, 0.0, (int)CLOCK_TYPICAL);
 	sig_rounds(&b, old, 6L, old, 6L, 0.0, (int)CLOCK_TYPICAL);
 	all[0] = &a;
@@ -195,6 +216,90 @@ test_signif(void)
 	ok(!sig_differs(&b) && b.p == 1, "none is not");
 	ok(sig_bound(&a) < a.d && sig_bound(&b) > 0, "the interval has 0 in it just where none is shown");
 	ok(sig_sees(&a) > sig_bound(&a) * 0.9, "what would have been found is wider than what is sure");
+}
+
+/* Student's sleep data as R prints them: t of 17.776 degrees by Welch, p 0.0794. */
+static void
+test_student(void)
+{
+	static double x[] = { 0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0 },
+	    y[] = { 1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4 };
+	struct sig a, *all[1];
+
+	memset((void *)&a, 0, sizeof a);
+	all[0] = &a;
+	sig_rounds(&a, x, 10L, y, 10L, 0.0, (int)CLOCK_TYPICAL);
+	sig_decide(all, 1L, 0.0, (int)SIG_ROUNDS);
+	near(a.free, 17.776, 0.001, "Welch's degrees of freedom");
+	near(a.p, 0.0794, 0.00005, "p of Student's t");
+	sig_pairs(&a, x, 10L, 0.0, (int)CLOCK_TYPICAL);
+	sig_decide(all, 1L, 0.0, (int)SIG_PAIRS);
+	near(sig_alone(&a) / a.se, 2.26216, 0.00001, "t of nine degrees at 5%");
+	near(sig_bound(&a) / a.se, 3.24984, 0.00001, "and at 1%");
+	near((sig_sees(&a) - sig_bound(&a)) / a.se, 0.88340, 0.00001, "and at 40%");
+}
+
+/*
+ * Pairs 0.01 0.02 0.03: s / sqrt 3 = 0.005774, t = 3.4641 of two degrees, p = 0.0742; beyond 1% (0.00995) t = 1.7407.
+ * Of several tests the smallest p is multiplied by their number; a witness is none of them.
+ */
+static void
+test_pairs(void)
+{
+	static double z[] = { 0.01, 0.02, 0.03 }, five[] = { 5.0, 5.0, 5.0 };
+	struct sig s[3], *all[3];
+	int i;
+
+	memset((void *)s, 0, sizeof s);
+	sig_pairs(&s[0], z, 3L, 0.0, (int)CLOCK_TYPICAL);
+	all[0] = &s[0];
+	sig_decide(all, 1L, 1.0, (int)SIG_PAIRS);
+	near(s[0].se, 0.005774, 0.000001, "the error of pairs");
+	near(s[0].p, 0.0742, 0.00005, "their p");
+	near(s[0].slow, 0.1119, 0.00005, "and that of no slowdown beyond the limit");
+	for (i = 0; i < 3; i++) {
+		z[0] = 0.01 - 0.005 * i;
+		sig_pairs(&s[i], z, 3L, 0.0, (int)CLOCK_NONE + i % 2);
+		all[i] = &s[i];
+	}
+	sig_decide(all, 3L, 0.0, (int)SIG_RUNS);
+	near(s[0].p, 3 * 0.0742, 0.0002, "the correction for three tests");
+	ok(s[1].p >= s[0].p && s[2].p >= s[1].p, "makes none smaller than the one before");
+	s[1].aside = 1;
+	for (i = 0; i < 3; i++)
+		all[i] = &s[i];
+	sig_decide(all, 3L, 0.0, (int)SIG_RUNS);
+	near(s[0].p, 2 * 0.0742, 0.0002, "a witness costs nothing");
+	sig_pairs(&s[0], five, 3L, 0.06, (int)CLOCK_TYPICAL);
+	sig_decide(all, 1L, 0.0, (int)SIG_PAIRS);
+	all[0] = &s[0];
+	sig_decide(all, 1L, 0.0, (int)SIG_PAIRS);
+	near(s[0].se, 0.014142, 0.000001, "no variance is below that of the clock");
+}
+
+/* Of ten variances one is far less: it is drawn up to what the others have.  One that is far more stays. */
+static void
+test_moderated(void)
+{
+	struct sig s[10], *all[10];
+	double z[3], k;
+	int i;
+
+	memset((void *)s, 0, sizeof s);
+	for (i = 0; i < 10; i++) {
+		k = i == 3 ? 0.0002 : i == 4 ? 0.4 : 0.02 * (1 + (i % 5 - 2) / 10.0);
+		z[0] = -k;
+		z[1] = 0;
+		z[2] = k;
+		sig_pairs(&s[i], z, 3L, 0.0, (int)CLOCK_TYPICAL);
+		all[i] = &s[i];
+	}
+	sig_decide(all, 10L, 0.0, (int)SIG_PAIRS);
+	ok(s[3].se > 0.002 && s[3].free > 2, "a small variance is drawn towards those of all tests");
+	near(s[4].se, 0.230940, 0.000001, "a large one stays");
+	sig_decide(all, 10L, 0.0, (int)SIG_RUNS);
+	near(s[3].se, 0.000115, 0.000001, "of runs none is drawn");
+	near(s[3].free, 2.0, 0.0, "nor are its degrees of freedom");
 }
 
 /* The tables are those of printed books. */
@@ -218,7 +323,11 @@ main(void)
 	test_low();
 	test_series();
 	test_slots();
+	test_far();
 	test_signif();
+	test_student();
+	test_pairs();
+	test_moderated();
 	test_names();
 	return tap_end();
 }

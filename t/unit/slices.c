@@ -89,7 +89,7 @@ ask(struct run *r, double ops, double bytes, double want_ops, double want_kbytes
 		wrong++;
 }
 
-/* What a signal handler would find, for powers of two, what lies beside them, and what a long of 32 bits does not count. */
+/* What a signal handler finds, for powers of two, their neighbours, and what a long of 32 bits does not count. */
 static int
 ask_all(struct run *r, long n)
 {
@@ -99,7 +99,8 @@ ask_all(struct run *r, long n)
 	for (x = 1; x < 2147483648.0; x *= 2) {
 		ask(r, x, x * 1024, x, x);
 		ask(r, x - 1, (x - 1) * 1024 + 1023, x - 1, x - 1);
-		ask(r, floor(x * 1.3), floor(x * 1.3) * 1024, x * 1.3 < 2147483648.0 ? floor(x * 1.3) : 0, x * 1.3 < 2147483648.0 ? floor(x * 1.3) : 0);
+		ask(r, floor(x * 1.3), floor(x * 1.3) * 1024, x * 1.3 < 2147483648.0 ? floor(x * 1.3) : 0,
+		    x * 1.3 < 2147483648.0 ? floor(x * 1.3) : 0);
 	}
 	ask(r, 2147483648.0, 2147483648.0 * 1024, 0.0, 0.0);
 	ask(r, 1e300, 1023.0, 0.0, 0.0);

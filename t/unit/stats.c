@@ -92,7 +92,8 @@ test_interval(void)
 	x[5] = 50;
 	near(spread(x, 6L), 1 - 50 / 101.5, 1e-12, "the larger side: below");
 	near(spread(x, 5L), -1.0, 0.0, "five samples have no interval");
-	ok(settled(x, 6L, 0.6) && !settled(x, 6L, 0.05) && !settled(x, 5L, 0.6), "the stop rule wants six samples and the width");
+	ok(settled(x, 6L, 0.6) && !settled(x, 6L, 0.05) && !settled(x, 5L, 0.6),
+	    "the stop rule wants six samples and the width");
 }
 
 int

@@ -59,7 +59,8 @@ warmed(long warm, double want)
 {
 	world_new(LOOP, 1e8, 20.0)->own->o.warm = warm;
 	world_sample();
-	near((double)world.samples, want, 0.0, with("operations of a tenth of a second in all, warm-ups asked for:", (double)warm));
+	near((double)world.samples, want, 0.0,
+	    with("operations of a tenth of a second in all, warm-ups asked for:", (double)warm));
 	near((double)lines, 6.0, 0.0, "of which six are samples");
 }
 

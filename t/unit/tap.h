@@ -10,7 +10,7 @@ int same(const char *, const char *, const char *);	/* got, wanted */
 void note(const char *);
 const char *with(const char *, double);		/* a name followed by a number; eight results are valid at once */
 typedef void (*casehook)(char *);
-/* Calls the hook with each line of a file of t/cases, without newline, except lines that begin with #; at least n lines. */
+/* Calls the hook with each line of a file of t/cases but those that begin with #; at least n lines. */
 void each_case(const char *, int, casehook);
 int tap_end(void);				/* prints the plan; returns the exit status */
 

@@ -35,7 +35,7 @@ extern int lines;
 extern char result[];		/* the result line */
 extern int unsound;		/* sample lines of all cases so far that a reader would refuse */
 
-struct run *world_new(int, double, double);	/* a case of this kind, with the default options; ns per operation, ns per tick */
+struct run *world_new(int, double, double);	/* a case of this kind; ns per operation, ns per tick */
 int world_sample(void);				/* runs the sampler; its code */
 double longest(void);				/* ns of the longest call */
 double shortest(void);				/* ns of the shortest sample */

@@ -167,8 +167,7 @@ function first_visit(seconds, kind, waits,    i, j)
 	dues = due_sum = first_next = 0
 	for (i = 1; i <= rows; i++)
 		if (first_due(i) && (kind == "" || leads(i) == (kind == "lead")))
-			add_due(i, obstacle(i) != "" ? 0 : next_time(i), \
-			    must_run(i) ? 0 : timing["slow"] || begin_place(i) < 3 ? 1 : 2)
+			add_due(i, obstacle(i) != "" ? 0 : next_time(i), must_run(i) ? 0 : timing["slow"] || begin_place(i) < 3 ? 1 : 2)
 	take_cheapest(seconds)
 	for (i = 1; i <= rows; i++)
 		if (chosen[i] && (!first_next || begin_rank(i) < begin_rank(first_next)))
@@ -269,8 +268,7 @@ function open_wide(    i, n)
 	split("", wide_gain)
 	for (i = 1; i <= rows && !is_short(); i++)
 		if (repeats(i) && !is_for(i, "three") && had[i, "visits"] >= ROUNDS[is_for(i, "head") ? "head" : "three"] && \
-		    had[i, "visits"] < most_rounds() && had[i, "wall"] < share() && widest_test(i) && \
-		    next_time(i) <= band_seconds) {
+		    had[i, "visits"] < most_rounds() && had[i, "wall"] < share() && widest_test(i) && next_time(i) <= band_seconds) {
 			wide_gain[i] = round_gain(i)
 			n++
 		}

@@ -1,7 +1,7 @@
-# best.awk - the best cell of a TTCP sweep, for the long transfers after it
-#   best_cell(r)            the fastest test of run r with a socket buffer and a length; 0 where none was measured
-#   best_options(r, secs)   the options of ttcp to repeat it, with buffers for ten transfers of secs together; "" where
-#                           there is no best cell
+# best.awk - the best cell of a sweep of ttcp, for the long transfers after it
+#   best_cell(r, id)        the fastest test of run r with a socket buffer and a length, but of row id; 0 without one
+#   best_options(r, id, secs)   the options of ttcp to repeat it in that row, with buffers for ten transfers of secs
+#                           together; "" without one
 
 function best_rate(t,    bytes)
 {
@@ -15,18 +15,18 @@ function is_count(text)
 	return text ~ /^[1-9][0-9]*$/ && length(text) <= 12
 }
 
-function is_cell(t)
+function is_cell(t, id)
 {
-	return test_mnem[t] == "TTCP" && is_count(par_of(t, "sockbuf")) && is_count(par_of(t, "length")) && \
+	return test_mnem[t] != mnem_of(id) && is_count(par_of(t, "sockbuf")) && is_count(par_of(t, "length")) && \
 		par_of(t, "dir") ~ /^(send|recv)$/ && !has_par(t, "part")
 }
 
-function best_cell(r,    i, t, best, x)
+function best_cell(r, id,    i, t, best, x)
 {
 	best = x = 0
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[tests_before[r] + i]
-		if (is_cell(t) && best_rate(t) > x) {
+		if (is_cell(t, id) && best_rate(t) > x) {
 			best = t
 			x = best_rate(t)
 		}
@@ -34,9 +34,9 @@ function best_cell(r,    i, t, best, x)
 	return best
 }
 
-function best_options(r, secs,    t, n)
+function best_options(r, id, secs,    t, n)
 {
-	t = best_cell(r)
+	t = best_cell(r, id)
 	if (!t)
 		return ""
 	n = int(best_rate(t) * secs / 10 / par_of(t, "length")) + 1

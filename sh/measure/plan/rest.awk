@@ -24,8 +24,7 @@ function expect(    i, n, first, later, steps, x)
 			ahead["steps"]++
 		}
 		x = later_time(i)
-		while (n > 0 && !setting["pair"] && !is_for(i, "head") && \
-		    had[i, "visits"] + ahead[i, "rounds"] > ROUNDS["three"] && \
+		while (n > 0 && !setting["pair"] && !is_for(i, "head") && had[i, "visits"] + ahead[i, "rounds"] > ROUNDS["three"] && \
 		    had[i, "wall"] + ahead[i, "seconds"] + (n - 1) * x > share()) {
 			n--
 			ahead[i, "rounds"]--

@@ -99,7 +99,7 @@ function is_unfit(i)
 
 function cell_known(i)
 {
-	return planned[i, "words"] !~ /\$B$/ || best_cell(r)
+	return planned[i, "words"] !~ /\$B$/ || best_cell(r, id[i])
 }
 
 function is_made(i)

@@ -69,7 +69,7 @@ function step(word, i, round, options,    p, s)
 	expect()
 	split(planned[i, "words"], p, " ")
 	s = p[1] " " options substr(planned[i, "words"], length(p[1]) + 1)
-	sub(/\$B$/, best_options(r, long_time()), s)
+	sub(/\$B$/, best_options(r, id[i], long_time()), s)
 	print word, id[i], round, session["visits"] + 1, session["visits"] + (ahead["steps"] > 1 ? ahead["steps"] : 1), \
 	    clock_text(ahead["seconds"]), s
 	if (setting["telling"])

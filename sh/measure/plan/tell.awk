@@ -35,8 +35,7 @@ function show(    i, w, once)
 	for (i = 1; i <= rows; i++) {
 		once = timing["slow"] && ahead["cut short"] && !had[i, "visits"]
 		if (ahead[i, "rounds"])
-			show_row(w, id[i], once ? 1 : ahead[i, "rounds"], once ? next_time(i) : ahead[i, "seconds"], \
-			    planned[i, "words"])
+			show_row(w, id[i], once ? 1 : ahead[i, "rounds"], once ? next_time(i) : ahead[i, "seconds"], planned[i, "words"])
 	}
 	show_row(w, "in all", "", ahead["seconds"], "about " clock_text(ahead["seconds"]) \
 	    (ahead["cut short"] ? ", in which not every row gets its rounds" : ""))
@@ -111,7 +110,7 @@ function grades_text(    i, j, n, x, worst, name, count, text)
 	return text
 }
 
-function sum_up(    i, n, bad, left)
+function sum_up(    i, n, bad, left, s)
 {
 	n = 0
 	bad = left = ""
@@ -128,8 +127,9 @@ function sum_up(    i, n, bad, left)
 		print "the best transfer: " cell_words(r)
 	if (verbose == "")
 		return
-	if (busy_text(r) != "")
-		print busy_text(r)
+	s = busy_text(env_of(r, "Cpus"), env_of(r, "Others"), env_of(r, "Load"), env_of(r, "Load-end"))
+	if (s != "")
+		print s
 	if (grades_text() != "")
 		print "intervals of 95%, rows by their widest test: " grades_text()
 	print n (n == 1 ? " row" : " rows") " measured" (bad != "" ? "; failed:" bad : "") \

@@ -73,6 +73,7 @@ here()	# command
 	command -v "$1" >/dev/null 2>&1
 }
 
+# What a server says is dropped, because nobody bounds it.
 serve_lighttpd()	# directory port
 {
 	PATH=$PATH:/usr/sbin:/usr/local/sbin
@@ -82,12 +83,12 @@ serve_lighttpd()	# directory port
 		printf 'server.document-root = "%s"\nserver.bind = "127.0.0.1"\nserver.port = %s\n' "$1" "$2"
 		printf 'index-file.names = ( "index.html" )\nmimetype.assign = ( ".html" => "text/html", ".gif" => "image/gif" )\n'
 	} >"$conf" || exit 1
-	exec lighttpd -D -f "$conf"
+	exec lighttpd -D -f "$conf" 2>/dev/null
 }
 
 serve_busybox()	# directory port
 {
-	! here busybox || ! busybox httpd --help >/dev/null 2>&1 || exec busybox httpd -f -p "127.0.0.1:$2" -h "$1"
+	! here busybox || ! busybox httpd --help >/dev/null 2>&1 || exec busybox httpd -f -p "127.0.0.1:$2" -h "$1" 2>/dev/null
 }
 
 serve_python()	# directory port options...

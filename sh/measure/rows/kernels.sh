@@ -40,8 +40,9 @@ makefile()
 		printf ' %s.o' "${object%.c}"
 	done
 	printf '\n\nall: cpu stream\n\ncpu: $(OBJS) $(LIB)\n\t$(CC) $(OPTIONS) -o cpu $(OBJS) $(LIB) $(LIBS)\n\n'
-	printf 'stream: stream.o $(LIB)\n\t$(CC) $(OPTIONS) -o stream stream.o $(LIB) $(LIBS)\n\n'
-	printf '$(OBJS) stream.o: kernel.h softfp.h\n\n.SUFFIXES: .c .o\n.c.o:\n\t$(CC) $(CPPFLAGS) $(OPTIONS) -c $<\n'
+	printf 'STREAM = stream.o st_any.o st_fixed.o\nstream: $(STREAM) $(LIB)\n'
+	printf '\t$(CC) $(OPTIONS) -o stream $(STREAM) $(LIB) $(LIBS)\n\n'
+	printf '$(OBJS): kernel.h softfp.h\n$(STREAM): stream.h loops.h\n\n.SUFFIXES: .c .o\n.c.o:\n\t$(CC) $(CPPFLAGS) $(OPTIONS) -c $<\n'
 }
 
 # All sources of cpu as one, the headers before them. Two files may have a name each that is static there, which the
@@ -130,7 +131,7 @@ build()	# directory, further words for make
 	kit_directory=$1
 	shift
 	[ -d "$kit_directory" ] || mkdir "$kit_directory" &&
-		cp "$kit_sources"/bench/cpu/*.[ch] "$kit_sources"/bench/stream.c "$kit_directory" &&
+		cp "$kit_sources"/bench/cpu/*.[ch] "$kit_sources"/bench/stream/*.[ch] "$kit_directory" &&
 		makefile >"$kit_directory/Makefile" || fail "$kit_directory" 'cannot be filled'
 	cd "$kit_directory" || fail "$kit_directory" 'is not there'
 	if [ -n "$kit_one" ]; then
@@ -177,7 +178,7 @@ make1:5 | make2:5 | one:5 | prove:3)
 	exit 2
 	;;
 esac
-[ -f "$kit_sources/bench/stream.c" ] && [ -f "$kit_build/liblodestone.a" ] ||
+[ -f "$kit_sources/bench/stream/stream.c" ] && [ -f "$kit_build/liblodestone.a" ] ||
 	fail "$kit_build" 'the sources and the library of the kit are not here: this needs the tree in which it was built'
 plain_words COMPILER "$kit_compiler"
 plain_words OPTIONS "$kit_options"

@@ -9,7 +9,7 @@ BEGIN {
 function make_blocks(    c, t, pass, seen, lines)
 {
 	split("", seen)
-	candidates("^BLOCKS$")
+	candidates("^blocks$")
 	for (c = 1; c <= cand["n"]; c++)
 		if (!(row_par(cand[c], "block") + 0 > 0 && row[cand[c], "rate"] > 0))
 			leave_candidate(c)

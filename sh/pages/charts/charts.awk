@@ -3,7 +3,7 @@
 #   chart_make(name)        fills the arrays of plot-chart.awk; 0 where the records have nothing of the kind
 #
 # The chart NAME is described by NAME.awk, whose END draws it where a program has the chart alone (plot-NAME).  A line
-# has what it shows, in words, and the kinds of rows that it is drawn from (rows/rows.awk).
+# has what it shows, in words, and the kinds of rows that it is drawn from (lodestone-rows(5)).
 # plot.sh has these from here.  Those without a maker here are on no page of charts.  plot/NAME.gp, if it is there, has
 # what gnuplot draws otherwise than plot/style.gp says.
 
@@ -16,7 +16,7 @@ function draw_chart(name)
 	if (is_chart(name, "latency", "time of a load by size of the memory, and the caches (-s mem)", "ktu")) make_latency()
 	if (is_chart(name, "fill", "what a cartridge takes, how fast; its rate over its length (TFILL)", "ktul")) make_fill()
 	if (is_chart(name, "position", "access times of a tape by class (POSITION)", "ktus")) make_position()
-	if (is_chart(name, "media", "the rate of each medium: memory, disks, networks, tapes", "ktdx")) make_media()
+	if (is_chart(name, "media", "the rate of each medium: memory, disks, networks, tapes", "ktwx")) make_media()
 	if (is_chart(name, "summary", "speed compared with other hosts (-H), over comparable tests", "kt")) make_summary()
 	if (is_chart(name, "history", "rates, indices of a processor, processes and files by year", "kt")) make_history()
 	is_chart(name, "machines", "this host beside the published machines of the same work, by kind", "kth")

@@ -1,17 +1,19 @@
 # clients.awk - the chart of metadata and shared files by the number of clients
 # Keeps: usual
 
-function make_clients()
+function make_clients(    line, n, i)
 {
 	name_chart("META and SHARED: how do metadata and a shared file scale with the clients?")
-	client_sets("META", "op clients part names")
-	client_sets("SHARED", "op clients part bytes xfer existing")
+	n = split(told_lines("chart", ""), line, " ")
+	for (i = 1; i <= n; i++)
+		if (told_at(line[i], "chart") ~ /^clients:/)
+			client_sets(told_at(line[i], "mnem"), told_at(line[i], "chart"))
 	add_chart_note("MB = 10^6 bytes")
 }
 
 function client_figure(t)
 {
-	return mnem_of(row[t, "test"]) == "META" ? row[t, "work"] : row[t, "rate"] / 1000000
+	return is_a(row[t, "test"], "operations") ? row[t, "work"] : row[t, "rate"] / 1000000
 }
 
 # Of several parameters that all tests have and that vary, the note names the value that most tests have, and a panel
@@ -55,14 +57,15 @@ function set_name(t,    i, key, s)
 	return s (test_flagged(t, "cached") ? ", cached" : "")
 }
 
-function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, i)
+function client_sets(mnem, words,    c, n, sets, set_at, name, set, least, most, i)
 {
 	split("", set_at)
-	candidates("^" mnem "$")
+	candidates("^" words "$")
+	gsub(/[:,]/, " ", words)
 	for (c = 1; c <= cand["n"]; c++)
 		if (!(row_par(cand[c], "clients") + 0 > 0 && client_figure(cand[c]) > 0))
 			leave_candidate(c)
-	name_candidates(skip)
+	name_candidates(words)
 	usual_values(mnem)
 	sets = 0
 	for (c = 1; c <= cand["n"]; c++) {
@@ -89,7 +92,7 @@ function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, 
 # With one number of clients each operation has a row, with several a line.
 function client_point(t, p, alone,    label, unit, x, lo, hi)
 {
-	unit = mnem_of(row[t, "test"]) == "META" ? "Operations/s" : "Rate (MB/s)"
+	unit = is_a(row[t, "test"], "operations") ? "Operations/s" : "Rate (MB/s)"
 	label = several_hosts() ? run_label(row_rec[t]) : row_par(t, "op")
 	x = client_figure(t)
 	lo = rate_end(t, x, high_time(t))

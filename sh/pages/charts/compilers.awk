@@ -5,7 +5,7 @@
 function make_compilers(    c, t, p, label)
 {
 	name_chart("CCOPT: which compiler, and which of its options, makes the fastest program?")
-	candidates("^CCOPT$")
+	candidates("^compilers$")
 	for (c = 1; c <= cand["n"]; c++)
 		if (!(row_has(cand[c], "compiler") && row_has(cand[c], "options") && !row_has(cand[c], "files") &&
 		    row[cand[c], "typical"] > 0))

@@ -4,7 +4,7 @@
 function make_fill(    c, t)
 {
 	name_chart("TFILL: how much does a cartridge take, how fast and how long?")
-	candidates("^TFILL$")
+	candidates("^fill$")
 	for (c = 1; c <= cand["n"]; c++)
 		if (!(filled_bytes(cand[c]) > 0 && row_par(cand[c], "file") == ""))
 			leave_candidate(c)
@@ -17,9 +17,9 @@ function make_fill(    c, t)
 	}
 	for (c = 1; c <= cand["n"]; c++)
 		rate_panel(cand[c])
-	panels_of("^TREADALL$")
-	panels_of("^DREADALL$")
-	candidates("^(TFILL|TREADALL)$")
+	panels_of("fill-read")
+	panels_of("fill-disk")
+	candidates("^(fill|fill-read)$")
 	if (!cand["n"])
 		name_chart("DREADALL: how fast is a disk over its length?")
 	add_chart_note("GB, MB = 10^9, 10^6 bytes, before compression")
@@ -28,9 +28,9 @@ function make_fill(    c, t)
 	tell_flag("image", "a file, at the speed of its disk")
 }
 
-function panels_of(mnem,    c)
+function panels_of(word,    c)
 {
-	candidates(mnem)
+	candidates("^" word "$")
 	name_candidates("test ratio bytes block")
 	for (c = 1; c <= cand["n"]; c++)
 		rate_panel(cand[c])
@@ -50,7 +50,7 @@ function tell_flag(word, meaning,    c)
 function fill_label(t,    s)
 {
 	s = several_hosts() ? run_label(row_rec[t]) " " : ""
-	if (mnem_of(row[t, "test"]) == "DREADALL")
+	if (told_of(row[t, "test"], "chart") == "fill-disk")
 		return s (row_has(t, "disk") ? row_par(t, "disk") : row_has(t, "file") ? row_par(t, "file") : row_par(t, "dir"))
 	if ("drive" in varies)
 		s = s row_par(t, "drive") " "
@@ -86,8 +86,8 @@ function rate_panel(t,    r, p, i, k, x)
 
 function length_panel(t)
 {
-	return add_panel("Rate over the length, " (mnem_of(row[t, "test"]) == "TFILL" ? "write" : "read") (fill_label(t) == \
-	    "" ? "" : ": ") \
+	return add_panel("Rate over the length, " (told_of(row[t, "test"], "chart") == "fill" ? "write" : "read") \
+	    (fill_label(t) == "" ? "" : ": ") \
 	    clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear", "Rate (MB/s)")
 }
 

@@ -11,53 +11,46 @@ BEGIN {
 	HISTORY_NAME = 22	# characters of a host
 	split("file;disk;file server;network;tape;memory;shared file", history_rates, ";")
 	split("integer;floating", history_indices, ";")
-	split("fork, exit, wait;a word by pipe and back;create files", history_works, ";")
+	works = split(told_lines("history", ""), history_works, " ")
+	for (; works > 0; works--)
+		history_works[works] = blanks(told_at(history_works[works], "history"))
 }
 
 # Files of the IRAF package do not count as disks: most of them were read from memory, then as now.
-function history_medium(t, mnem,    kind)
+function history_medium(t,    kind)
 {
-	if (mnem == "STREAMS")
+	if (is_a(row[t, "test"], "streams"))
 		return row_has(t, "part") || rec_of(row_rec[t], "Dir") !~ /AFS/ ? "" : "file server"
 	kind = row[t, "medium"]
-	if (kind != "" && mnem ~ /^R?R?[WR](BIN|STC)$/)
+	if (kind != "" && is_a(row[t, "test"], "file"))
 		return "file"
 	if (kind == "disk cache")
-		return mnem == "SHARED" ? "shared file" : "file"
+		return is_a(row[t, "test"], "shared") ? "shared file" : "file"
 	return kind == "tape library" ? "tape" : kind == "remote file" ? "file server" : kind
 }
 
 # One copy of the kernels, whose index is that of all; of a page the index as it was printed.
-function history_index(t, mnem)
+function history_index(t)
 {
-	if (mnem == "INDEX")
+	if (is_a(row[t, "test"], "index"))
 		return row_par(t, "base") == "pentium90" ? row_par(t, "of") : ""
-	if (mnem != "CPU" || (row_rec[t], "printed") in rec || row_has(t, "copies") && row_par(t, "copies") + 0 != 1)
+	if (!is_a(row[t, "test"], "kernel") || (row_rec[t], "printed") in rec || \
+	    row_has(t, "copies") && row_par(t, "copies") + 0 != 1)
 		return ""
 	return row_par(t, "kernel") == "numsort" ? "integer" : row_par(t, "kernel") == "fourier" ? "floating" : ""
 }
 
-function history_work(t, mnem)
-{
-	if (mnem == "FORK")
-		return history_works[1]
-	if (mnem == "TRIP")
-		return row_par(t, "transport") == "pipe" ? history_works[2] : ""
-	return mnem == "META" && row_par(t, "op") == "create" && !row_has(t, "part") ? history_works[3] : ""
-}
-
 # What a candidate is, one of the words of a panel, and how fast.
-function history_figure(t, panel,    mnem)
+function history_figure(t, panel)
 {
-	mnem = mnem_of(row[t, "test"])
-	hist_what = panel == "rate" ? history_medium(t, mnem) : panel == "index" ? history_index(t, mnem) : history_work(t,
-	    mnem)
+	hist_what = panel == "rate" ? history_medium(t) : panel == "index" ? history_index(t) : \
+	    blanks(told_of(row[t, "test"], "history"))
 	if (row[t, "unreal"] != "")
 		hist_what = ""
 	if (panel == "rate")
 		hist_speed = row[t, "rate"] / 1000000
 	else
-		hist_speed = panel == "index" && mnem == "CPU" ? row[t, hist_what] + 0 : row[t, "work"] + 0
+		hist_speed = panel == "index" && is_a(row[t, "test"], "kernel") ? row[t, hist_what] + 0 : row[t, "work"] + 0
 }
 
 # Publications that were asked for stand among all others too.
@@ -141,7 +134,7 @@ function history_lines(    p, r, k, n, year, first_of_year, runs_of_year, measur
 function make_history(    r, n)
 {
 	name_chart("How have figures grown, and where does this host stand?")
-	candidates(".")
+	candidates("")
 	leave_doubles()
 	split("", hist_runs)
 	split("", hist_host)

@@ -3,7 +3,7 @@
 
 function make_latency(    c, t, p)
 {
-	candidates("^LATENCY$")
+	candidates("^latency$")
 	for (c = 1; c <= cand["n"]; c++)
 		if (!(row_par(cand[c], "bytes") + 0 > 0 && row_figure(cand[c]) > 0))
 			leave_candidate(c)
@@ -33,7 +33,7 @@ function latency_caches(r,    i, t, x)
 	caches_marked[r] = 1
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
-		x = mnem_of(row[t, "test"]) == "LATENCY" ? unit_median(t, "cache-bytes") : 0
+		x = told_of(row[t, "test"], "chart") == "latency" ? unit_median(t, "cache-bytes") : 0
 		if (x)
 			upright(panel_for[panel_host(r)], row_par(t, "level") " " bytes_label(x), x)
 	}

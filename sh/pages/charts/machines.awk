@@ -17,7 +17,8 @@ function make_machines(nearest,    j, n, x, order, kinds)
 		x[j] = standing_at[j, "n"]
 	falling(x, standing_at["n"], order)
 	name_host(standing_at[1, 1, "host"])
-	n = split("this host;record;workstation;server;PC;notebook;board;cluster;kind not told;minicomputer;blade;phone;console", kinds, ";")
+	n = split("this host;record;workstation;server;PC;notebook;board;cluster;" \
+	    "kind not told;minicomputer;blade;phone;console", kinds, ";")
 	for (j = 1; j <= n; j++)
 		hold_style(kinds[j], "dots")
 	split("", machine_seen)

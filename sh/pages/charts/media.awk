@@ -43,8 +43,8 @@ function drawn_find(by_host,    place, last, r, i, k)
 	drawn_rows = drawn_errata = last = 0
 	for (place = 1; place <= (last ? last : 1); place++)
 		for (r = 1; r <= rec_n; r++)
-			for (i = 1; i <= row_n[r, "d"]; i++) {
-				k = row_at[r, "d", i]
+			for (i = 1; i <= row_n[r, "w"]; i++) {
+				k = row_at[r, "w", i]
 				last = row[k, "place"] > last ? row[k, "place"] + 0 : last
 				if (row[k, "place"] + 0 == place && row[k, "way"] != "first")
 					drawn_take(k, by_host)

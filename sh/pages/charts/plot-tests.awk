@@ -5,7 +5,7 @@
 # variable: pick='WORD ...'
 #   picked(t)               whether the test has samples, is an aggregate, is of only_rec where that is set, and meets
 #                           every word of pick (picks)
-#   candidates(re)          cand[1..cand["n"]]: the picked tests whose mnemonic matches the expression;
+#   candidates(re)          cand[1..cand["n"]]: the picked tests whose chart matches the expression;
 #                           only_candidates(list, n):
 #                           those of a list; leave_candidate(c) leaves one out, until drop_candidates() closes the gaps
 #   find_varying(skip)      finds the parameters that distinguish candidates; skip: parameters that the chart shows
@@ -46,7 +46,7 @@ function candidates(re,    r, i, t)
 	for (r = 1; r <= rec_n; r++)
 		for (i = 1; i <= row_n[r, "t"]; i++) {
 			t = row_at[r, "t", i]
-			if (mnem_of(row[t, "test"]) ~ re && picked(t))
+			if ((re == "" || told_of(row[t, "test"], "chart") ~ re) && picked(t))
 				cand[++cand["n"]] = t
 		}
 	return cand["n"]

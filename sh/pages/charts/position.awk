@@ -3,7 +3,7 @@
 function make_position(    c, t)
 {
 	name_chart("POSITION: how long does it take to the first record?")
-	candidates("^POSITION$")
+	candidates("^position$")
 	name_candidates("bin")
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]

@@ -9,7 +9,7 @@ function round_label(round)
 
 function make_samples(    c)
 {
-	candidates(".")
+	candidates("")
 	for (c = 1; c <= cand["n"]; c++)
 		if (!(row[cand[c], "typical"] > 0))
 			leave_candidate(c)

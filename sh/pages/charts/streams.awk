@@ -8,7 +8,7 @@ function make_streams(    r, n, t, x, p)
 {
 	name_chart("STREAMS: what does a stream get, and what do all get, when several run at once?")
 	add_chart_note("MB = 10^6 bytes; a stream: the average of those of one direction, each in its own time")
-	candidates("^STREAMS$")
+	candidates("^streams$")
 	name_candidates("op step streams")
 	split("", average_at)
 	averages_n = 0
@@ -28,7 +28,7 @@ function make_streams(    r, n, t, x, p)
 # Counts each part; counts the aggregate of one direction where its parts were not recorded.
 function stream_sum(t,    key, x, n)
 {
-	if (mnem_of(row[t, "test"]) != "STREAMS" || row_par(t, "op") == "" || !picks_run(t))
+	if (!is_a(row[t, "test"], "streams") || row_par(t, "op") == "" || !picks_run(t))
 		return
 	x = row[t, "rate"]
 	n = row_par(t, "streams") + 0
@@ -59,7 +59,7 @@ function step_has_parts(t,    r, i, u)
 	r = row_rec[t]
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		u = row_at[r, "t", i]
-		if (mnem_of(row[u, "test"]) == "STREAMS" && row_par(u, "step") == row_par(t, "step") && is_part(u, t))
+		if (is_a(row[u, "test"], "streams") && row_par(u, "step") == row_par(t, "step") && is_part(u, t))
 			return 1
 	}
 	return 0

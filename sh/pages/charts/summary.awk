@@ -143,8 +143,7 @@ function summary_bars(base, r, focus,    p, i, k, n, order)
 	for (i = 1; i <= pairs; i++) {
 		k = order[i]
 		add_point(p, add_series(p, "dots", bar_label(paired[k, "test"], paired[k, "other"])), pair_ratio[k],
-		    add_label(p, "y", \
-		    job_label(focus ? paired[k, "other"] : paired[k, "test"])), pair_ratio[k], pair_ratio[k])
+		    add_label(p, "y", job_label(focus ? paired[k, "other"] : paired[k, "test"])), pair_ratio[k], pair_ratio[k])
 	}
 	drop_common(p)
 }
@@ -209,7 +208,8 @@ function summary_hosts(base, others, focus,    p, r, i, n, most, x, order, commo
 		add_point(p, add_series(p, "dots", "geometric mean, slowest and fastest test"), x[n], add_label(p, "y", \
 		    clip(host_date(other_run[n]), 28) ", " common[n] (common[n] == 1 ? " test" : " tests")), lo[n], hi[n])
 	}
-	add_chart_note("points: the geometric mean over the tests that both hosts have; lines: from the slowest test to the fastest")
+	add_chart_note("points: the geometric mean over the tests that both hosts have; lines: from the slowest test to" \
+	    " the fastest")
 	if (others > most)
 		add_chart_note(others - most " more hosts are not drawn")
 }

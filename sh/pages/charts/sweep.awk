@@ -25,7 +25,7 @@ function host_percent(t, side)
 function make_sweep(    c, told)
 {
 	name_chart("TTCP: which socket buffer and transfer length are fastest, and what CPU time do they cost?")
-	candidates("^TTCP$")
+	candidates("^sweep$")
 	for (c = 1; c <= cand["n"]; c++)
 		if (!(socket_buffer(cand[c]) > 0 && row[cand[c], "rate"] > 0))
 			leave_candidate(c)

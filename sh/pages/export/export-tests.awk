@@ -1,5 +1,5 @@
 # export-tests.awk - the tests of records as CSV or JSON, a line each
-# usage: run_awk export-tests -v format=csv|json ROWS: those of kinds k t m n p u (rows.awk)
+# usage: run_awk export-tests -v format=csv|json ROWS: those of kinds k t m n p u (lodestone-rows(5))
 #
 # Fields, in this order (an unknown one is left out in JSON, and empty in CSV):
 #   host file run test version samples iterations

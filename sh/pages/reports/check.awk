@@ -1,22 +1,23 @@
 # check.awk - how small a change can be found on a host, from a comparison with itself
-# usage: run_awk check [-v asked=HOST] ROWS: those of the two sides
+# usage: run_awk check [-v asked=HOST] ROWS: k and d of the two sides, d by pairs and by rounds
 #
 # They are judged as pairs, and as two separate records. A change counts as found where compare would find it in four
 # cases of five (sees).
 
-# What a way to judge finds: list[how, 1..n], sees_as[how, i], alarms[how].
-function judge_as(how,    i, n)
+# What a way to judge finds: check_list[how, 1..n], sees_as[how, NAME], alarms[how].
+function judge_as(how,    j, k, n)
 {
-	judge_all(how)
+	find_differences(how)
 	n = 0
-	for (i = 1; i <= compared["keys"]; i++) {
-		if (compared[i, "time"] == "" || !is_judge(i) || compared[i, "sees"] == "")
+	for (j = 1; j <= compared_n; j++) {
+		k = compared[j]
+		if (row[k, "clock"] == "" || row[k, "sees"] == "")
 			continue
-		check_list[how, ++n] = compared[i, "sees"]
-		sees_as[how, i] = compared[i, "sees"]
-		alarms[how] += compared[i, "verdict"] ~ /^(slower|faster)$/
-		if (how == "pairs" && observed[1, i, "blocks"] > most_blocks)
-			most_blocks = observed[1, i, "blocks"]
+		check_list[how, ++n] = change_of(k, "sees")
+		sees_as[how, row[k, "name"]] = check_list[how, n]
+		alarms[how] += row[k, "verdict"] ~ /er$/
+		if (how == "pairs" && row[k, "rounds1"] + 0 > most_blocks)
+			most_blocks = row[k, "rounds1"] + 0
 	}
 	return n
 }
@@ -30,12 +31,20 @@ function found_text(how, n, between,    i, a)
 	return fmt_pct(a[int((n + 1) / 2)]) between fmt_pct(a[n])
 }
 
+# The ns behind these words of the line Clock, 0 where there are none of fewer than 20 characters.
+function clock_figure(r, words,    line)
+{
+	line = rec_of(r, "Clock")
+	return match(line, words " [0-9]+([.][0-9]+)? ns") && RLENGTH < length(words) + 24 ? \
+	    substr(line, RSTART + length(words) + 1) + 0 : 0
+}
+
 function clock_sentence(r,    tick, cost)
 {
-	tick = clock_figure(r, "Clock", "tick")
+	tick = clock_figure(r, "tick")
 	if (!tick)
 		return "The clock is not known."
-	cost = clock_figure(r, "Clock", "a reading costs")
+	cost = clock_figure(r, "a reading costs")
 	return "The clock has a tick of " fmt_time(tick) " and costs " fmt_time(cost) \
 	    " to read: a sample of " fmt_time(1000 * (tick + cost)) " or more is known to 0.1%."
 }
@@ -52,24 +61,30 @@ function verdict_sentence(n,    x)
 function sees_sentence(n, m)
 {
 	return "Two builds in alternating rounds (run -A): this run finds a change of " found_text("pairs", n,
-	    " in half of the tests, of ") \
-	    " in all." (m ? " Two separate records: " found_text("rounds", m, " and ") \
+	    " in half of the tests, of ") " in all." (m ? " Two separate records: " found_text("rounds", m, " and ") \
 	    "; the change of the host from hour to hour is not included." : "")
 }
 
-function sees_table(r,    i, k)
+# The typical time is that of two records, which have rounds without a partner too.
+function sees_table(    i, j, k, name, typical)
 {
+	for (j = 1; j <= compared_n; j++)
+		for (i = 0; i <= witness[j, "n"]; i++) {
+			k = i ? witness[j, i] : compared[j]
+			if (row[k, "clock"] == "typical")
+				typical[row[k, "name"]] = k
+		}
 	page_table("top", "Test:name 45|Time:time 9|Rounds;differ:pct 7|Pairs;find:pct 7|Records;find:pct 7")
-	for (i = 1; i <= compared["keys"]; i++) {
-		if (!(("pairs", i) in sees_as))
+	for (j = 1; j <= compared_n; j++) {
+		name = row[compared[j], "name"]
+		if (!(("pairs", name) in sees_as))
 			continue
-		k = test_row(r, compared[i, "name"])
 		page_row()
-		page_cell(compared[i, "name"])
-		page_cell(row[k, "typical"])
-		page_cell(row[k, "between"] == "" ? "" : 100 * root(row[k, "between"]))
-		page_cell(sees_as["pairs", i])
-		page_cell((("rounds", i) in sees_as) ? sees_as["rounds", i] : "")
+		page_cell(name)
+		page_cell(row[typical[name], "old"])
+		page_cell(row[typical[name], "scatter"])
+		page_cell(sees_as["pairs", name])
+		page_cell((("rounds", name) in sees_as) ? sees_as["rounds", name] : "")
 	}
 	page_table_end()
 }
@@ -90,14 +105,12 @@ function tell_check(r,    n, m)
 	page_text(verdict_sentence(n))
 	page_text(sees_sentence(n, m))
 	page_gap()
-	sees_table(r)
+	sees_table()
 }
 
 END {
 	most_blocks = alarms["pairs"] = 0
-	if (!check_hosts())
-		finish(1)
-	gather()
+	find_sides()
 	tell_check(side_rec[1, 1])
 	finish(0)
 }

@@ -10,19 +10,23 @@ function forest_key(x)
 	return x < 9e8 ? x : 9e8
 }
 
-function forest_order(order,    i, x, n, m, key)
+function forest_order(order,    j, k, x, n, m, key)
 {
 	n = m = 0
-	for (i = 1; i <= compared["keys"]; i++) {
-		x = compared[i, "change"]
-		if (is_judge(i) && x != "" && drawable(x) && (compared[i, "low"] != "" || !compared["judged"]))
-			key[++n] = sprintf("%d %020.9f %d", compared[i, "verdict"] ~ /er$/ ? 1 : 2, 1e9 - (x < 0 ? -x : forest_key(x)), i)
+	for (j = 1; j <= compared_n; j++) {
+		k = compared[j]
+		x = change_of(k, "ratio")
+		if (x != "" && drawable(x) && (row[k, "low"] != "" || !judged_tests))
+			key[++n] = sprintf("%d %020.9f %d", row[k, "verdict"] ~ /er$/ ? 1 : 2, \
+			    1e9 - (x < 0 ? -x : forest_key(x)), 1e8 + k)
 	}
 	sort_last(key, n)
 	forest_left = n > 40 ? n - 40 : 0
 	for (m = 1; m <= n && m <= 40; m++)
-		order[m] = sprintf("%020.9f", 1e9 - forest_key(compared[key[m], "change"])) " " key[m]
+		order[m] = sprintf("%020.9f %s", 1e9 - forest_key(change_of(key[m] - 1e8, "ratio")), key[m])
 	sort_last(order, --m)
+	for (j = 1; j <= m; j++)
+		order[j] -= 1e8
 	return m
 }
 
@@ -46,35 +50,34 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 	}
 	forest_log = 0
 	for (k = 1; k <= n; k++)
-		if (compared[order[k], "change"] > 300 || compared[order[k], "high"] != "" && compared[order[k], "high"] > 300)
+		if (change_of(order[k], "ratio") > 300 || row[order[k], "high"] > 4)
 			forest_log = 1
 	p = add_panel("", forest_log ? "log10" : "near", forest_log ? "New in per cent of old" : \
 	    "Change from old to new (%)", "rows", "")
 	add_point(p, add_series(p, "upright", ""), forest_x(0), 0, forest_x(0), forest_x(0))
-	if (compared["limited"] && limit > 0)
+	if (is_limited() && limit > 0)
 		add_point(p, add_series(p, "upright", "limit"), forest_x(limit + 0), 0, forest_x(limit + 0), forest_x(limit + 0))
 	for (k = 1; k <= n; k++) {
 		i = order[k]
-		label = word_of(i) (compared[i, "verdict"] == "few" ? ": no interval" : "")
-		lo = compared[i, "low"] == "" ? compared[i, "change"] : compared[i, "low"]
-		hi = compared[i, "high"] == "" ? compared[i, "change"] : compared[i, "high"]
-		add_point(p, add_series(p, "spread", label), forest_x(compared[i, "change"]), add_label(p, "y", label_of(i)), \
+		label = word_of(i) (row[i, "verdict"] == "few" ? ": no interval" : "")
+		lo = change_of(i, row[i, "low"] == "" ? "ratio" : "low")
+		hi = change_of(i, row[i, "high"] == "" ? "ratio" : "high")
+		add_point(p, add_series(p, "spread", label), forest_x(change_of(i, "ratio")), add_label(p, "y", label_of(i)), \
 		    forest_x(lo), forest_x(hi))
 	}
 	drop_common(p)
-	add_chart_note("lines: 99% intervals for all tests at once; best times, where both sides have them, unless a unit is named")
-	if (compared["judged"] && compared["count", "few"])
-		add_chart_note(compared["count", "few"] (compared["count", "few"] == 1 ? " test" : " tests") " under three " \
-		    blocks_word(2) \
-		    " a side " (compared["count", "few"] == 1 ? "is" : "are") " not drawn")
+	add_chart_note("lines: 99% intervals for all tests at once; best times, where both sides have them," \
+	    " unless a unit is named")
+	if (judged_tests && verdict_n["few"])
+		add_chart_note(verdict_n["few"] (verdict_n["few"] == 1 ? " test" : " tests") " under three " \
+		    blocks_word(2) " a side " (verdict_n["few"] == 1 ? "is" : "are") " not drawn")
 	if (forest_left)
 		add_chart_note(forest_left " tests with smaller changes are not drawn")
 	chart_print()
 }
 
 END {
-	if (!compare_sides())
-		finish(2)
+	find_differences("")
 	print_forest()
 	finish(exit_status())
 }

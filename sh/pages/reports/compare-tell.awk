@@ -1,28 +1,28 @@
 # compare-tell.awk - compares two sides, and prints the results as a page or as data, the verdict first
 # usage: run_awk compare -v page_format=text|html [-v limit=PCT] [-v hour=PCT] [-v strict=1] [-v list=1]
-#                       [-v accept='WORD ...'] ROWS: those of each record, and its side (rows.awk)
-# exit: 0; with limit 0, 1, 3 or 4, see EXIT STATUS in lodestone(1); 2 where a side has two hosts
+#                       [-v accept='WORD ...'] ROWS: of the kinds k and d
+# exit: 0; with limit 0, 1, 3 or 4, see EXIT STATUS in lodestone(1)
 # Sets: page_format
 
 # --- words ------------------------------------------------------------------------------------------------------
 
-function fmt_figure(x, i)
+function fmt_figure(x, k)
 {
-	return compared[i, "time"] == "" ? fmt3(x) : fmt_time(x)
+	return row[k, "clock"] == "" ? fmt3(x) : fmt_time(x)
 }
 
-function interval(i,    s)
+function interval(k,    s)
 {
-	s = fmt_change(compared[i, "low"])
+	s = fmt_change(change_of(k, "low"))
 	sub(/%$/, "", s)
-	return s ".." fmt_change(compared[i, "high"])
+	return s ".." fmt_change(change_of(k, "high"))
 }
 
-function blocks_text(i)
+function blocks_text(k)
 {
-	if (compared["mode"] == "pairs")
-		return observed[1, i, "blocks"] " " blocks_word(observed[1, i, "blocks"])
-	return observed[1, i, "blocks"] "+" observed[2, i, "blocks"] " " blocks_word(2)
+	if (judged_as == "pairs")
+		return row[k, "rounds1"] " " blocks_word(row[k, "rounds1"])
+	return row[k, "rounds1"] "+" row[k, "rounds2"] " " blocks_word(2)
 }
 
 function with_count(s, n, text)
@@ -32,18 +32,18 @@ function with_count(s, n, text)
 
 function rest_text(    s)
 {
-	s = with_count("", strict ? compared["open"] : 0, "open (the interval reaches beyond " limit "%)")
-	s = with_count(s, compared["count", "few"], "under three " blocks_word(2) " a side")
-	s = with_count(s, compared["count", "failed"], "failed in the new record")
-	s = with_count(s, compared["count", "missing"], "missing in the new record")
-	return with_count(s, compared["count", "added"], "in the new record only")
+	s = with_count("", strict ? open_tests : 0, "open (the interval reaches beyond " limit "%)")
+	s = with_count(s, verdict_n["few"], "under three " blocks_word(2) " a side")
+	s = with_count(s, left_n["failed"], "failed in the new record")
+	s = with_count(s, left_n["missing"], "missing in the new record")
+	return with_count(s, left_n["added"], "in the new record only")
 }
 
 function mode_text()
 {
-	if (compared["mode"] == "pairs")
-		return "The rounds are pairs (" pair_of(1) "): the differences within pairs are judged."
-	if (compared["mode"] == "runs")
+	if (judged_as == "pairs")
+		return "The rounds are pairs (" rec_of(side_rec[1, 1], "Pair") "): the differences within pairs are judged."
+	if (judged_as == "runs")
 		return "Each run is one observation: " side_rec[1, "n"] " old, " side_rec[2, "n"] " new."
 	return "Two single records cannot tell the effect of a build from that of another hour." \
 	    " A pair of alternating rounds (run -A) can, and so can several runs a side (-a FILE -a FILE ... -b FILE ...)." \
@@ -54,66 +54,61 @@ function mode_text()
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-# Whether figure i is another time of the test whose typical one is m.
-function is_witness(i, m)
+# By which clock test j is judged, and the letters of those that show the same: `best tc'.
+function clocks_of(j,    i, k, s)
 {
-	return compared[i, "both"] && compared[i, "main"] == m && !is_judge(i)
-}
-
-# By which clock the test is judged, and the letters of those that show the same: `best tc'.
-function clocks_of(m,    k, i, s)
-{
-	k = compared[m, "judge"]
 	s = ""
-	for (i = m; i <= compared["keys"]; i++)
-		if (is_witness(i, m) && compared[i, "verdict"] == compared[k, "verdict"] && compared[i, "verdict"] ~ /er$/)
-			s = s tolower(substr(compared[i, "time"], 1, 1))
-	return compared[k, "time"] (s == "" ? "" : " " s)
+	for (i = 1; i <= witness[j, "n"]; i++) {
+		k = witness[j, i]
+		if (row[k, "verdict"] == row[compared[j], "verdict"] && row[k, "verdict"] ~ /er$/)
+			s = s tolower(substr(row[k, "clock"], 1, 1))
+	}
+	return row[compared[j], "clock"] (s == "" ? "" : " " s)
 }
 
-function change_row(i)
+# by: the clocks that judge, "" of a witness.
+function change_row(k, label, by)
 {
 	page_row()
-	page_cell(is_judge(i) ? label_of(i) : "  by " compared[i, "time"] " time")
-	page_cell_as(fmt_figure(observed[1, i, "figure"], i), observed[1, i, "figure"])
-	page_cell_as(fmt_figure(observed[2, i, "figure"], i), observed[2, i, "figure"])
-	page_cell(compared[i, "change"])
-	if (compared[i, "low"] == "") {
-		page_cell(blocks_text(i))
+	page_cell(label)
+	page_cell_as(fmt_figure(row[k, "old"], k), row[k, "old"])
+	page_cell_as(fmt_figure(row[k, "new"], k), row[k, "new"])
+	page_cell(change_of(k, "ratio"))
+	if (row[k, "low"] == "") {
+		page_cell(blocks_text(k))
 		return
 	}
-	page_cell(interval(i))
-	page_cell(compared[i, "sees"])
-	page_cell(is_judge(i) ? clocks_of(compared[i, "main"]) : "")
-	page_cell(compared[i, "open"] && strict ? "o" : compared[i, "proven"] ? "!" : "")
+	page_cell(interval(k))
+	page_cell(change_of(k, "sees"))
+	page_cell(by)
+	page_cell(row[k, "open"] + 0 && strict ? "o" : row[k, "proven"] + 0 ? "!" : "")
 }
 
 # The tests of a verdict, and with list below each its other clocks.
-function change_group(title, verdict, wide,    i, k, n, j)
+function change_group(title, verdict, wide,    i, j, k, n)
 {
 	n = 0
-	for (i = 1; i <= compared["keys"]; i++) {
-		k = compared[i, "judge"]
-		if (k == "" || compared[k, "verdict"] != verdict || verdict == "same" && (compared[k, "hides"] > MUCH) != wide)
+	for (j = 1; j <= compared_n; j++) {
+		k = compared[j]
+		if (row[k, "verdict"] != verdict || verdict == "same" && (hidden_by(k) > MUCH) != wide)
 			continue
 		if (!n++)
 			page_group(title)
-		change_row(k)
-		for (j = i; list && verdict != "few" && j <= compared["keys"]; j++)
-			if (is_witness(j, i))
-				change_row(j)
+		change_row(k, label_of(k), clocks_of(j))
+		for (i = 1; list && verdict != "few" && i <= witness[j, "n"]; i++)
+			change_row(witness[j, i], "  by " row[witness[j, i], "clock"] " time", "")
 	}
 }
 
 # Whether the page has all tests: where none was judged, there is nothing else to show.
 function is_full()
 {
-	return list || page_format != "text" || !compared["judged"]
+	return list || page_format != "text" || !judged_tests
 }
 
 function changes()
 {
-	return compared["count", "slower"] + compared["count", "faster"]
+	return verdict_n["slower"] + verdict_n["faster"]
 }
 
 function changes_table()
@@ -195,30 +190,32 @@ function differences_part(a, b,    i, k, r, told)
 		}
 }
 
-function left_out_part(    i, n)
+function left_out_text(k,    verdict)
+{
+	verdict = row[k, "verdict"]
+	return verdict == "failed" ? "failed in the new record: " row[k, "why"] : \
+	    verdict == "missing" ? "only in the old record" : verdict == "added" ? "only in the new record" : \
+	    verdict == "versions" ? "workload versions " row[k, "why"] : "no unit in common"
+}
+
+function left_out_part(    i, k, n)
 {
 	n = 0
 	for (i = 1; i <= left_out["n"]; i++) {
-		if (!is_full() && left_out[i, "kind"] != "failed" && left_out[i, "cause"] ~ /^only in/)
+		k = left_out[i]
+		if (!is_full() && row[k, "verdict"] ~ /^(missing|added)$/)
 			continue
 		if (!n++)
 			page_title(3, "not compared")
-		page_text(row_label(left_out[i, "row"]) ": " left_out[i, "cause"] (left_out[i, "accepted"] ? " (accepted)" : ""),
-		    "hang")
+		page_text(label_of(k) ": " left_out_text(k) (is_accepted(k) ? " (accepted)" : ""), "hang")
 	}
 }
 
-function mean_part(    i, n, x, y, ratio)
+function mean_part(    n)
 {
-	n = 0
-	for (i = 1; i <= compared["keys"]; i++) {
-		x = compared[i, "both"] && compared[i, "unit"] == "ns/op" ? side_figure(1, i) : ""
-		y = x == "" ? "" : side_figure(2, i)
-		if (y != "")
-			ratio[++n] = expo(y - x)
-	}
+	n = whole_row ? row[whole_row, "rounds1"] + 0 : 0
 	if (n)
-		page_text("geometric mean of new / old time: " fmt3(geo_mean(ratio, n)) " (" n (n == 1 ? " test)" : " tests)"),
+		page_text("geometric mean of new / old time: " fmt3(row[whole_row, "ratio"]) " (" n (n == 1 ? " test)" : " tests)"),
 		    "line")
 }
 
@@ -228,20 +225,20 @@ function tell_page(    s)
 	s = rest_text()
 	if (s != "")
 		page_text("also: " s, "hang")
-	if (!is_full() && compared["common"] > changes())
+	if (!is_full() && compared_n > changes())
 		page_text("-v lists all tests.", "line")
 	sides_part()
 	page_text(mode_text())
-	if (compared["common"])
+	if (compared_n)
 		changes_table()
 	left_out_part()
 	page_gap()
 	mean_part()
-	if (compared["judged"] && (is_full() || changes()))
-		page_text("old, new: the figure of the test, its best time where this judges. change, interval: of the middle of the " \
-		    blocks_word(2) ", in 99% of comparisons for all tests at once. sees: the change that would have been found in four" \
-		    " cases of five. by: the clock that judges, then t and c where typical time and CPU time show the same." \
-		    (compared["limited"] ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
+	if (judged_tests && (is_full() || changes()))
+		page_text("old, new: the figure of the test, its best time where this judges. change, interval: of the middle of" \
+		    " the " blocks_word(2) ", in 99% of comparisons for all tests at once. sees: the change that would have been" \
+		    " found in four cases of five. by: the clock that judges, then t and c where typical time and CPU time show the" \
+		    " same." (is_limited() ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
 }
 
 BEGIN {
@@ -251,8 +248,7 @@ BEGIN {
 }
 
 END {
-	if (!compare_sides())
-		finish(2)
+	find_differences("")
 	tell_page()
 	finish(exit_status())
 }

@@ -6,7 +6,10 @@
 #   time_text(t, ns, style) a time; reports a published one with more digits than were printed on standard error
 #
 # These pages have 79 columns.
+#   held_samples(t, x)      fills x with the samples of a test that are held; returns how many; one of so many as
+#                           samples_step, where some were lost
 # Sets: page_width
+# Promises: samples_step
 
 BEGIN {
 	page_wide(79)
@@ -18,14 +21,13 @@ function time_text(t, ns, style,    p, d, unit, step, i)
 	d = p[2] + 0
 	unit = ns_of(p[1])
 	figured = ns / unit
-	if (!was_printed(test_run[t]) || p[1] == "own")
+	if (!is_page(row_rec[t]) || p[1] == "own")
 		return styled_clock(ns, p[1], decimals(ns / unit, d)) blanks(p[3] "")
 	step = unit
 	for (i = 0; i < d; i++)
 		step /= 10
 	if (ns != step * int(ns / step + 0.5))
-		say_err(run_file[test_run[t]] ":" test_line[t] ": " test_name[t] ": " fmt_int(ns) \
-		    " ns has more digits than were printed")
+		say_err(rec[row_rec[t], "path"] ": " row_name[t] ": " fmt_int(ns) " ns has more digits than were printed")
 	return styled_clock(ns, p[1], d) blanks(p[3] "")
 }
 
@@ -55,20 +57,65 @@ function number_text(x, style, alone,    p, d)
 }
 
 # All samples of a published figure, with the printed digits, separated by commas.
-function printed(s, style,    p, k, out)
+function printed(u, style,    p)
 {
 	split(style, p, " ")
-	figured = slot_kept[s] == 1 ? slot_text(s, 1) : ""
-	out = ""
-	for (k = 1; k <= slot_kept[s]; k++)
-		out = list_with(out, ",", slot_text(s, k))
-	return out (p[2] == "few" ? "" : blanks(p[2] ""))
+	figured = row[u, "samples"] == 1 ? row[u, "text"] : ""
+	return row[u, "text"] (p[2] == "few" ? "" : blanks(p[2] ""))
 }
 
-function mid(t, unit,    s)
+function has_unit(t, unit)
 {
-	s = slot_of(t, unit)
-	return !s ? 0 : unit == "ns/op" ? test_time(t) : slot_median(s)
+	return unit == "ns/op" ? row[t, "timed"] > 0 : unit_row(t, unit) > 0
+}
+
+function mid(t, unit)
+{
+	return unit == "ns/op" ? row[t, "typical"] + 0 : unit_row(t, unit) ? row[unit_row(t, unit), "median"] + 0 : 0
+}
+
+function held_samples(t, x,    r, i, k, n, m, j, p, some)
+{
+	r = row_rec[t]
+	if (!(r in samples_indexed)) {
+		samples_indexed[r] = 1
+		for (i = 1; i <= row_n[r, "s"]; i++) {
+			k = row_at[r, "s", i]
+			some = row[k, "step"] == "" ? "" : "all"
+			samples_at[r, row[k, "name"], some] = samples_at[r, row[k, "name"], some] " " k
+		}
+	}
+	some = ((r, row_name[t], "all") in samples_at) ? "all" : ""
+	n = 0
+	samples_step = 1
+	m = split(samples_at[r, row_name[t], some], p, " ")
+	for (i = 1; i <= m; i++) {
+		samples_step = some == "" ? 1 : row[p[i], "step"]
+		n = add_samples(row[p[i], "values"], x, n)
+	}
+	return n
+}
+
+function add_samples(text, x, n,    p, i, m)
+{
+	m = split(text, p, " ")
+	for (i = 1; i <= m; i++)
+		x[n + i] = p[i] + 0
+	return n + m
+}
+
+# The row of the rates of all samples of a test: of bytes, ops, or cpu; 0 without one.
+function rates_row(t, what,    r, i, k)
+{
+	r = row_rec[t]
+	if (!(r in rates_indexed)) {
+		rates_indexed[r] = 1
+		for (i = 1; i <= row_n[r, "q"]; i++) {
+			k = row_at[r, "q", i]
+			rates_at[r, row[k, "name"], row[k, "unit"]] = k
+		}
+	}
+	return ((r, row_name[t], what) in rates_at) ? rates_at[r, row_name[t], what] : 0
 }
 
 function ratio(x, y)
@@ -78,91 +125,65 @@ function ratio(x, y)
 
 # --- times -------------------------------------------------------------------------------------------------------
 
-function time_figure(t, kind, style,    unit, s, k, n, x, out)
+function time_figure(t, kind, style,    unit, k, n, x, out)
 {
 	unit = kind == "cpu" ? "cpu-ns/op" : "ns/op"
-	if ((t, unit) in pub)
-		return found(pub[t, unit])
-	s = slot_of(t, unit)
-	if (s && was_printed(test_run[t])) {
-		n = slot_values(s, x)
+	if (has_cell(t, unit))
+		return found(cell_of(t, unit))
+	if (is_page(row_rec[t]) && has_unit(t, unit)) {
+		n = kind == "cpu" ? split(row[unit_row(t, unit), "text"], x, ",") : held_samples(t, x)
 		out = ""
 		for (k = 1; k <= n; k++)
-			out = list_with(out, ",", time_text(t, x[k] * (kind == "total" ? test_iters[t] : 1), style))
+			out = list_with(out, ",", time_text(t, x[k] * (kind == "total" ? row[t, "iterations"] : 1), style))
 		figured = n > 1 ? "" : figured
 		return found(out)
 	}
 	if (kind == "each")
-		k = mid(t, unit) / (slot_of(t, "ops/op") ? mid(t, "ops/op") : 1)
+		k = mid(t, unit) / (has_unit(t, "ops/op") ? mid(t, "ops/op") : 1)
 	else if (kind == "total")
-		k = s ? slot_mean[s] * test_iters[t] : 0
+		k = row[t, "mean"] * row[t, "iterations"]
 	else
-		k = kind == "wall" ? mid(t, unit) : cpu_time(t, kind)
+		k = row[t, kind == "wall" ? "typical" : kind] + 0
 	return k > 0 ? found(time_text(t, k, style)) : ""
 }
 
 # The time that so many per cent of the samples of a measured test are below, or the longest.
-function sample_time(t, kind, style,    s, a, n)
+function sample_time(t, kind, style,    a, n)
 {
-	s = slot_of(t, "ns/op")
-	if (!s || was_printed(test_run[t]))
+	if (!has_unit(t, "ns/op") || is_page(row_rec[t]))
 		return ""
-	n = slot_sorted(s, a)
-	return found(time_text(t, kind == "longest" ? slot_max[s] : share_below(a, n, substr(kind, 6) / 100), style))
+	n = held_samples(t, a)
+	sort_num(a, n)
+	return found(time_text(t, kind == "longest" ? row[t, "longest"] + 0 : share_below(a, n, substr(kind, 6) / 100), style))
 }
 
 # The CPU times of all samples of a measured test, from the least to the greatest.
-function cpu_range(t, style,    w, n, x, y)
+function cpu_range(t, style,    k)
 {
-	w = slot_of(t, "ns/op")
-	split("", y)
-	n = slot_values(w, x)
-	if (!add_cpu(slot_of(t, "user-ns/op"), w, n, y) || !add_cpu(slot_of(t, "sys-ns/op"), w, n, y) ||
-	    !add_cpu(slot_of(t, "cpu-ns/op"), w, n, y) || !(1 in y))
+	k = rates_row(t, "cpu")
+	if (!k)
 		return time_figure(t, "cpu", style)
-	sort_num(y, n)
-	return found(time_text(t, y[1], style) (y[n] > y[1] ? "-" time_text(t, y[n], style) : ""))
+	return found(time_text(t, row[k, "least"] + 0, style) \
+	    (row[k, "most"] > row[k, "least"] + 0 ? "-" time_text(t, row[k, "most"] + 0, style) : ""))
 }
 
 # --- rates of samples --------------------------------------------------------------------------------------------
 
-# Fills rates with those of all samples, in units of div bytes, or of operations; returns how many, 0 where they are not
-# known.
-function sample_rates(t, div, rates,    w, b, k, n, bytes)
+# Maximum, minimum, mean or deviation of the rates of all samples, in units of div bytes, or of operations.
+function sample_rate(t, what, div,    k)
 {
-	w = slot_of(t, "ns/op")
-	b = slot_of(t, div == "ops" ? "ops/op" : "moved-bytes/op")
-	if (!w || !b && div != "ops" || b && slot_kept[b] != slot_kept[w] && slot_min[b] < slot_max[b])
-		return 0
-	n = slot_values(w, rates)
-	if (b && slot_values(b, bytes) < n)
-		for (k = 1; k <= n; k++)
-			bytes[k] = slot_mean[b]
-	for (k = 1; k <= n; k++)
-		rates[k] = (b ? bytes[k] : 1) / rates[k] * 1000000000 / (div == "ops" ? 1 : div)
-	return n
-}
-
-# Maximum, minimum, mean or deviation (divided by N) of the rates of all samples.
-function sample_rate(t, what, div,    k, x, n, mean, m2)
-{
-	n = sample_rates(t, div, x)
-	mean = m2 = 0
-	for (k = 1; k <= n; k++) {
-		m2 += (x[k] - mean) * (x[k] - mean) * (k - 1) / k
-		mean += (x[k] - mean) / k
-	}
-	sort_num(x, n)
-	return !n ? 0 : what == "max" ? x[n] : what == "min" ? x[1] : what == "mean" ? mean : root(m2 / n)
+	k = rates_row(t, div == "ops" ? "ops" : "bytes")
+	return k ? row[k, what == "max" ? "most" : what == "min" ? "least" : what] / (div == "ops" ? 1 : div) : 0
 }
 
 # The rates of a measured test of few samples, one behind the other.
 function rate_list(t, div, style,    n, k, x, out)
 {
-	n = sample_rates(t, div, x)
+	k = rates_row(t, "bytes")
+	n = k ? split(row[k, "values"], x, ",") : 0
 	out = ""
 	for (k = 1; k <= n; k++)
-		out = list_with(out, ",", number_text(x[k], style))
+		out = list_with(out, ",", number_text(x[k] / div, style))
 	figured = n > 1 ? "" : figured
 	return n ? found(out) : ""
 }
@@ -172,7 +193,7 @@ function rate_list(t, div, style,    n, k, x, out)
 # The CPU time of so many bytes, in seconds.
 function cost_of(t, div)
 {
-	return ratio(cpu_time(t, "cpu") / 1000000000, mid(t, "moved-bytes/op")) * div
+	return ratio(row[t, "cpu"] / 1000000000, mid(t, "moved-bytes/op")) * div
 }
 
 function bytes_speed(t)
@@ -181,10 +202,11 @@ function bytes_speed(t)
 }
 
 # Rate or CPU time of a byte, relative to the first test of the same name in the run.
-function gain_over(t, what,    u)
+function gain_over(t, what,    r, i, u)
 {
-	for (u = 1; test_run[u] != test_run[t] || test_mnem[u] != test_mnem[t]; u++)
-		;
+	r = row_rec[t]
+	for (i = 1; row_mnemonic[u = row_at[r, "t", i]] != row_mnemonic[t]; i++)
+		continue
 	if (u == t)
 		return 0
 	return what == "cpu" ? ratio(cost_of(t, 1), cost_of(u, 1)) : ratio(bytes_speed(t), bytes_speed(u))
@@ -192,35 +214,41 @@ function gain_over(t, what,    u)
 
 # The index of all copies in per cent of that of one times their number: 100 where the system lets them use all
 # processors.
-function scaling_of(t, class,    u, n, one)
+function scaling_of(t, class,    r, i, u, n, one)
 {
-	n = par_of(t, "copies")
+	r = row_rec[t]
+	n = row_par(t, "copies")
 	one = 0
-	for (u = 1; u <= tests && n > 1 && one <= 0; u++)
-		if (test_run[u] == test_run[t] && test_mnem[u] == "CPU" && par_of(u, "copies") == 1)
-			one = class_index(u, class)
-	return ratio(100 * class_index(t, class), n * one)
+	for (i = 1; i <= row_n[r, "t"] && n > 1 && one <= 0; i++) {
+		u = row_at[r, "t", i]
+		if (is_a(row_name[u], "kernel") && row_par(u, "copies") == 1)
+			one = row[u, class] + 0
+	}
+	return ratio(100 * row[t, class], n * one)
 }
 
 # The system's share of the processor time of all tests of so many copies.
-function system_share(t,    u, sys, all)
+function system_share(t,    r, i, u, sys, all)
 {
+	r = row_rec[t]
 	sys = all = 0
-	for (u = 1; u <= tests; u++)
-		if (test_run[u] == test_run[t] && test_mnem[u] == "CPU" && par_of(u, "copies") == par_of(t, "copies") && \
-		    slot_of(u, "user-ns/op")) {
-			sys += ratio(cpu_time(u, "sys"), mid(u, "ns/op"))
-			all += ratio(cpu_time(u, "user") + cpu_time(u, "sys"), mid(u, "ns/op"))
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		u = row_at[r, "t", i]
+		if (is_a(row_name[u], "kernel") && row_par(u, "copies") == row_par(t, "copies") && has_unit(u, "user-ns/op")) {
+			sys += ratio(row[u, "sys"] + 0, mid(u, "ns/op"))
+			all += ratio(row[u, "user"] + row[u, "sys"], mid(u, "ns/op"))
 		}
+	}
 	return ratio(100 * sys, all)
 }
 
-function norm_time(t,    u, first)
+function norm_time(t,    r, u, first)
 {
-	for (u = 1; u <= tests; u++) {
-		if (test_name[u] != test_name[t] || !slot_of(u, "ns/op"))
+	for (r = 1; r <= rec_n; r++) {
+		u = test_row(r, row_name[t])
+		if (!u || !has_unit(u, "ns/op"))
 			continue
-		if (norm != "" ? run_host[test_run[u]] == norm : ((u, "comment") in pub) && pub[u, "comment"] ~ /norm/)
+		if (norm != "" ? rec[r, "host"] == norm : cell_of(u, "comment") ~ /norm/)
 			return mid(u, "ns/op")
 		first = first ? first : u
 	}
@@ -230,16 +258,25 @@ function norm_time(t,    u, first)
 function first_unit(t, units,    p, n, i)
 {
 	n = split(units, p, ",")
-	for (i = 1; i < n && !slot_of(t, p[i]); i++)
+	for (i = 1; i < n && !has_unit(t, p[i]); i++)
 		;
 	return mid(t, p[i])
 }
 
 # The rate of the slowest or the fastest stretch of a medium, or where it begins.
-function stretch_figure(t, word, what,    i)
+function stretch_figure(t, word, what,    r, i, k, odd, x)
 {
-	i = odd_stretch(t, word)
-	return !i ? 0 : what == "at" ? tape_stretch[portrait_of(t), i, "from"] : stretch_rate(portrait_of(t), i)
+	r = row_rec[t]
+	odd = 0
+	for (i = 1; i <= row_n[r, "l"]; i++) {
+		k = row_at[r, "l", i]
+		if (row[k, "name"] != row_name[t] || row[k, "way"] == "interrupted")
+			continue
+		x = odd ? row[k, "rate"] - row[odd, "rate"] : 0
+		if (!odd || (word == "slowest" ? x < 0 : x > 0))
+			odd = k
+	}
+	return !odd ? 0 : row[odd, what == "at" ? "from" : "rate"] + 0
 }
 
 function derived(t, kind, units, div)
@@ -251,7 +288,7 @@ function derived(t, kind, units, div)
 	if (kind == "part")
 		return ratio(100 * mid(t, "moved-bytes/op"), first_unit(t, units))
 	if (kind == "index")
-		return div == "" ? cpu_index(t) : class_index(t, div)
+		return div == "" ? ratio(row[t, "work"] * row_gain(t), row[t, "baseline"] + 0) : row[t, div] + 0
 	if (kind == "gain")
 		return gain_over(t, div)
 	if (kind == "scaling")
@@ -267,24 +304,24 @@ function derived(t, kind, units, div)
 	if (kind == "rate")
 		return bytes_speed(t) * 1000000000 / div
 	if (kind == "oprate")
-		return ops_rate(t)
-	if (kind == "share" || kind == "both" && !slot_of(t, "sender-own-%"))
-		return ratio(cpu_time(t, "cpu"), mid(t, "ns/op")) * 100
+		return ratio((has_unit(t, "ops/op") ? mid(t, "ops/op") : 1) * 1000000000, mid(t, "ns/op"))
+	if (kind == "share" || kind == "both" && !has_unit(t, "sender-own-%"))
+		return ratio(row[t, "cpu"] + 0, mid(t, "ns/op")) * 100
 	if (kind == "speed")
 		return ratio(norm_time(t), mid(t, "ns/op"))
 	if (kind == "iters")
-		return test_iters[t]
+		return row[t, "iterations"] + 0
 	if (kind == "meantime")
-		return slot_mean[slot_of(t, "ns/op")] / 1000000000
+		return row[t, "mean"] / 1000000000
 	return kind ~ /^(max|min|mean|sd)$/ ? sample_rate(t, kind, div) : 0
 }
 
-function figure(t, what, style,    p, kind, s, x)
+function figure(t, what, style,    p, kind, u, x)
 {
 	no_figure()
 	split(what, p, " ")
 	kind = p[1]
-	if (kind ~ /^(rates|cpurange)$/ && !was_printed(test_run[t]) && test_n[t] <= 4)
+	if (kind ~ /^(rates|cpurange)$/ && !is_page(row_rec[t]) && row[t, "samples"] <= 4)
 		return kind == "rates" ? rate_list(t, p[3], style) : cpu_range(t, style)
 	sub(/^rates$/, "rate", kind)
 	sub(/^cpurange$/, "cpu", kind)
@@ -292,15 +329,15 @@ function figure(t, what, style,    p, kind, s, x)
 		return time_figure(t, kind, style)
 	if (kind ~ /^(below[1-9][0-9]|longest)$/)
 		return sample_time(t, kind, style)
-	s = kind ~ /^(slot|part)$/ ? 0 : slot_of(t, p[2] "")
-	if ((t, p[2]) in pub)
-		return found(pub[t, p[2]])
+	u = kind ~ /^(slot|part)$/ || p[2] == "" ? 0 : unit_row(t, p[2])
+	if (has_cell(t, p[2] ""))
+		return found(cell_of(t, p[2]))
 	if (kind == "text")
 		return text_of(t, p[3]) == "" ? "" : found(text_of(t, p[3]))
-	if (s)
-		return found(was_printed(test_run[t]) ? printed(s, style) : number_text(mid(t, p[2]), style))
-	if (kind == "pub" && p[2] == "comment" && norm != "" && run_host[test_run[t]] == norm && !was_printed(test_run[t]))
+	if (u)
+		return found(is_page(row_rec[t]) ? printed(u, style) : number_text(mid(t, p[2]), style))
+	if (kind == "pub" && p[2] == "comment" && norm != "" && rec[row_rec[t], "host"] == norm && !is_page(row_rec[t]))
 		return found("<-- norm.")
-	x = derived(t, kind, p[2] "", p[3] "") / (p[2] ~ /^pub-each-/ ? participants(t) : 1)
+	x = derived(t, kind, p[2] "", p[3] "") / (p[2] ~ /^pub-each-/ ? row[t, "participants"] : 1)
 	return x > 0 ? found(number_text(x, style, kind == "speed" && x >= 0.01 || kind ~ /^(scaling|system)$/)) : ""
 }

@@ -167,7 +167,8 @@ function notes_part(r,    i, k)
 # The keys that figures depend on and that the verdict does not have.
 function needed_key(key)
 {
-	return key !~ /^(Os|Release|Cpu|Cpus|Memory|Date|Mode|Word|Page|Locale|Plan|Suites|Store|Free|Users|Load-end|Others|Machine)$/
+	return key !~ /^(Os|Release|Cpu|Cpus|Memory|Date|Mode|Word|Page|Locale|Plan)$/ &&
+	    key !~ /^(Suites|Store|Free|Users|Load-end|Others|Machine)$/
 }
 
 function environment_said(r, class,    i, k, n)
@@ -434,11 +435,11 @@ function results_legend()
 	    " their medians. n: samples of all rounds. +-: the larger side of the 95% interval in per cent. With" \
 	    " the samples of one call it comes from order statistics (from 6 on), with several rounds from Student's t" \
 	    " (from 3 on); one visit of a run has none, because it does not show how rounds differ." \
-	    " CPU/op: the user+system time of all participants, the median too, or the mean where some samples have less than a tick of it; u, s: only one of the two is" \
-	    " known. rate: moved bytes divided by " (told_best ? "the best time, or by time/op where there is none" : \
-	    "this time") "; kB, MB, GB are 10^3, 10^6, 10^9 bytes; a printed rate" \
-	    " keeps its unit." (told_best ? \
-	    " best: the time of an operation in slices of two milliseconds, the fastest of each" \
-	    " round, the median over rounds: what the host does where nothing disturbs it, and the figure that other pages state. A single round has" \
-	    " none, nor has a test without such slices." : ""), "dim")
+	    " CPU/op: the user+system time of all participants, the median too, or the mean where some samples have less" \
+	    " than a tick of it; u, s: only one of the two is known. rate: moved bytes divided by " (told_best ? \
+	    "the best time, or by time/op where there is none" : "this time") \
+	    "; kB, MB, GB are 10^3, 10^6, 10^9 bytes; a printed rate keeps its unit." (told_best ? \
+	    " best: the time of an operation in slices of two milliseconds, the fastest of each round, the median over" \
+	    " rounds: what the host does where nothing disturbs it, and the figure that other pages state. A single round" \
+	    " has none, nor has a test without such slices." : ""), "dim")
 }

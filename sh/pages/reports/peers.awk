@@ -3,8 +3,8 @@
 #
 # Loaded with row.awk.
 #   find_subjects()         sets subject[r] for the records that have a page; returns how many
-#   asked(r)                whether the user asked for a comparison with record r; asks["any"]: with any; asks["all"]:
-#                           by the word all
+#   asked(r)                whether the user asked for a comparison with record r; asks["any"]: with how many, which are
+#                           asks[1..]; asks["all"]: by the word all
 #   beside(r, h)            whether record h is compared with record r
 #   record_number(r)        the number of record r among those that were read for the page
 #
@@ -13,7 +13,7 @@
 # that was a word of it.
 #
 # Tests are joined by mnemonic and parameters: rows say of a measured test by which parameters a published one is the
-# same figure, its pairs, and of which class it is (data/classes.tab); tests of IRAF are also of one job.
+# same figure, its pairs, and of which class it is (data/tests.tab); tests of IRAF are also of one job.
 #   peer_rows(k, list)      fills list[1..] with the rows that are the same figure as row k, in their order: published
 #                           ones, and those of the same name in measured records that the user asked for; returns how
 #                           many
@@ -40,7 +40,8 @@ function find_subjects(    r, measured, subjects, p, n)
 	measured = subjects = asks["any"] = 0
 	for (r = 1; r <= rec_n; r++) {
 		measured += (rec[r, "side"] == 0 && !((r, "printed") in rec))
-		asks["any"] += asked(r)
+		if (asked(r))
+			asks[++asks["any"]] = r
 	}
 	for (r = 1; r <= rec_n; r++)
 		subjects += subject[r] = rec[r, "side"] ? rec[r, "side"] == 1 : !measured || !((r, "printed") in rec)
@@ -89,7 +90,7 @@ function pair_kind(k, u)
 
 function time_of_one(k)
 {
-	return row[k, "ops"] > 0 && mnem_of(row[k, "test"]) == "META" ? row_figure(k) / row[k, "ops"] : row_figure(k)
+	return row[k, "ops"] > 0 && is_a(row[k, "test"], "operations") ? row_figure(k) / row[k, "ops"] : row_figure(k)
 }
 
 function add_pair_in(h, k, u, here,    i)

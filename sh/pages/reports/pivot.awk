@@ -1,10 +1,10 @@
-# pivot.awk - a page of tables of records, as a layout says
-# usage: run_awk pivot -v layout=sh/pages/layouts/NAME.lay [-v norm=HOST] FILE ...
+# pivot.awk - a page of tables of tests, as a layout says
+# usage: run_awk pivot -v layout=sh/pages/layouts/NAME.lay [-v norm=HOST] ROWS
 # exit:     0 printed, 1 no layout, or no tests for it in the files
 #
 # A row has tests that differ only in the parameters of columns; one with a test that has an Erratum: line ends in (*).
 # A figure of a measured test whose samples form two groups ends in (b), the letter of its flag.
-# Sets: page_whole
+# Sets: page_whole samples_step
 #
 # A layout has lines of a keyword and fields separated by `|'; `#' begins a comment line.
 #   title TEXT           heading where no record has a Title
@@ -26,7 +26,7 @@
 #   col HEAD | FIGURE | STYLE | COND...     a column of figures
 #   cell HEAD | FIGURE | STYLE | COND...    the same, once in each group of `across'
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
-# SOURCE and COND are those of sh/rows/rules.awk.  `across host-run' puts runs side by side in one row; where columns
+# SOURCE and COND are those of sh/base/rules.awk.  `across host-run' puts runs side by side in one row; where columns
 # name their mnemonics (mnem=...), a row has tests of several. HEAD breaks at `;'; one that begins with ^ is printed
 # once over all groups, and their labels are the heads. FORMAT is l or r (alignment), size (1k for 1024), dot (a dot
 # after it), number (measured rows count), full (- for what is not known of a measured row), group (blank where all
@@ -75,7 +75,7 @@
 
 BEGIN {
 	GROUPED = "(b)"
-	tabs = lay_shown = lay_measured = 0
+	tabs = lay_shown = lay_measured = lay_tests = 0
 }
 
 # --- layout ------------------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ function selected(T, t,    i, mnem)
 {
 	for (i = 1; i <= tab[T, "select"]; i++) {
 		mnem = first_word(tab[T, "select", i])
-		if (mnem == test_mnem[t] && meets(t, substr(tab[T, "select", i], length(mnem) + 1)))
+		if (mnem == row_mnemonic[t] && meets(t, substr(tab[T, "select", i], length(mnem) + 1)))
 			return 1
 	}
 	return 0
@@ -152,40 +152,42 @@ function find_used(T,    p, n, i, k)
 	}
 }
 
-function row_name(t,    i, s)
+function row_title(t,    i, n, s, keys, values)
 {
-	s = (("host-run" in used) ? "" : test_run[t]) SUBSEP (("mnem" in used) ? "" : test_mnem[t]) SUBSEP \
-	    (("kernel" in used) || ("mnem" in used) ? "" : test_v[t])
-	for (i = params_before[t] + 1; i <= params_before[t] + test_params[t]; i++)
-		if (!(test_par[i, "key"] in used))
-			s = s SUBSEP test_par[i, "key"] "=" test_par[i, "value"]
+	s = (("host-run" in used) ? "" : row_rec[t]) SUBSEP (("mnem" in used) ? "" : row_mnemonic[t]) SUBSEP \
+	    (("kernel" in used) || ("mnem" in used) ? "" : row[t, "version"])
+	n = row_params(t, keys, values)
+	for (i = 1; i <= n; i++)
+		if (!(keys[i] in used))
+			s = s SUBSEP keys[i] "=" values[i]
 	return s
 }
 
-function find_rows(T,    t, name, row, row_at)
+function find_rows(T,    i, t, name, at, place)
 {
-	split("", row_at)
+	split("", at)
 	find_used(T)
 	lay_rows = lay_printed = 0
-	for (t = 1; t <= tests; t++) {
+	for (i = 1; i <= lay_tests; i++) {
+		t = lay_all[i]
 		if (!shows[t] || !selected(T, t))
 			continue
-		name = row_name(t)
-		if (!(name in row_at)) {
-			row_at[name] = ++lay_rows
+		name = row_title(t)
+		if (!(name in at)) {
+			at[name] = ++lay_rows
 			row_tests[lay_rows] = 0
-			lay_printed += was_printed(test_run[t])
+			lay_printed += is_page(row_rec[t])
 			row_section[lay_rows] = text_of(t, tab[T, "section"] "")
 		}
-		row = row_at[name]
-		lay_test[row, ++row_tests[row]] = t
+		place = at[name]
+		lay_test[place, ++row_tests[place]] = t
 	}
 	sort_rows(T)
 }
 
-function row_printed(row)
+function row_printed(place)
 {
-	return was_printed(test_run[lay_test[row, 1]])
+	return is_page(row_rec[lay_test[place, 1]])
 }
 
 # The first line `order' that a test meets.
@@ -198,13 +200,13 @@ function rank_in(T, t,    i)
 
 # The keys of a row as a text that sorts as they do: numbers ascend, words stand in the order in which the files have
 # them.
-function sort_key(T, row,    k, x, word, s)
+function sort_key(T, place,    k, x, word, s)
 {
 	s = ""
 	for (k = 1; k <= tab[T, "columns"]; k++) {
 		if (col[T, k, "kind"] != "key")
 			continue
-		x = text_of(lay_test[row, 1], col[T, k, "what"])
+		x = text_of(lay_test[place, 1], col[T, k, "what"])
 		word = x ~ /^[0-9.]+$/ ? "0" : x
 		if (!((k, word) in key_met))
 			key_met[k, word] = ++keys_met
@@ -215,22 +217,22 @@ function sort_key(T, row,    k, x, word, s)
 
 # Sorts rows by section, which have the order of their first rows, then by rank.  In each, published rows stand as in
 # the files, and measured ones, which keep the places between them, by their keys.
-function sort_rows(T,    i, n, row, rank, at, section_at, place, measured)
+function sort_rows(T,    i, n, one, rank, at, section_at, place, measured)
 {
 	split("", section_at)
 	split("", key_met)
-	for (row = 1; row <= lay_rows; row++) {
-		rank[row] = sprintf("%9d ", rank_in(T, lay_test[row, 1]))
-		at = rank[row] sprintf("%9d ", row)
-		if (!(row_section[row] in section_at) || at < section_at[row_section[row]])
-			section_at[row_section[row]] = at
+	for (one = 1; one <= lay_rows; one++) {
+		rank[one] = sprintf("%9d ", rank_in(T, lay_test[one, 1]))
+		at = rank[one] sprintf("%9d ", one)
+		if (!(row_section[one] in section_at) || at < section_at[row_section[one]])
+			section_at[row_section[one]] = at
 	}
 	n = keys_met = 0
-	for (row = 1; row <= lay_rows; row++) {
-		at = section_at[row_section[row]] rank[row]
-		place[row] = at sprintf("%9d", row)
-		at = at sort_key(T, row) sprintf("%9d", row)
-		if (!row_printed(row))
+	for (one = 1; one <= lay_rows; one++) {
+		at = section_at[row_section[one]] rank[one]
+		place[one] = at sprintf("%9d", one)
+		at = at sort_key(T, one) sprintf("%9d", one)
+		if (!row_printed(one))
 			measured[++n] = at
 	}
 	sort_last(place, lay_rows)
@@ -300,13 +302,21 @@ function key_column(T, k,    i, style, text)
 }
 
 # What is told of a measured test whose samples form two groups, "" for others: its figure may be a rate that never was.
-function two_groups(t,    i, n)
+function two_groups(t)
 {
-	n = test_pubs[t] ? 0 : worked_flags(t, 0)
-	for (i = 1; i <= n; i++)
-		if (worked_flag[i, "word"] == "two-populations")
-			return worked_flag[i, "detail"]
-	return ""
+	return ((t, "groups") in row) ? row[t, "groups"] : ""
+}
+
+# Takes the flags of all records; a test of a page has none.
+function find_groups_of_samples(    r, i, k, t)
+{
+	for (r = 1; r <= rec_n; r++)
+		for (i = 1; i <= row_n[r, "f"]; i++) {
+			k = row_at[r, "f", i]
+			t = row[k, "flag"] == "two-populations" && row[k, "value"] != "" ? test_row(r, row[k, "name"]) : 0
+			if (t)
+				row_put(t, "groups", row[k, "detail"])
+		}
 }
 
 # The figure comes from the first test of a row that has it; for a cell, from the tests of its group.
@@ -330,15 +340,13 @@ function figure_column(T, k, group,    i, j, t, text)
 }
 
 # Fills list with the parameters of a row that stand in its last column or over the table; returns how many.
-function rest_params(T, row, list,    t, i, n, key)
+function rest_params(T, place, list,    i, m, n, keys, values)
 {
-	t = lay_test[row, 1]
+	m = row_params(lay_test[place, 1], keys, values)
 	n = 0
-	for (i = params_before[t] + 1; i <= params_before[t] + test_params[t]; i++) {
-		key = test_par[i, "key"]
-		if (!(key in used) && !(key in lay_words) && !(row_printed(row) && has_word(tab[T, "told"] "", key)))
-			list[++n] = key "=" test_par[i, "value"]
-	}
+	for (i = 1; i <= m; i++)
+		if (!(keys[i] in used) && !(keys[i] in lay_words) && !(row_printed(place) && has_word(tab[T, "told"] "", keys[i])))
+			list[++n] = keys[i] "=" values[i]
 	return n
 }
 
@@ -383,7 +391,7 @@ function page_rows_of(T,    key, c, i, t, group, best)
 	c = column_headed(substr(tab[T, "best"], length(key) + 2))
 	for (i = 1; i <= lay_rows; i++) {
 		t = lay_test[row_no[i], 1]
-		group[i] = !c || was_printed(test_run[t]) ? i : test_run[t] SUBSEP value_of(t, key)
+		group[i] = !c || is_page(row_rec[t]) ? i : row_rec[t] SUBSEP value_of(t, key)
 		if (!(group[i] in best) || grid_value[i, c] + 0 > grid_value[best[group[i]], c] + 0)
 			best[group[i]] = i
 	}
@@ -427,7 +435,7 @@ function pivot_row(i,    c, j, wrong)
 		if (lay_col[c, "filled"])
 			page_cell_as(grid[i, c], grid_value[i, c])
 	for (j = 1; j <= row_tests[row_no[i]]; j++)
-		if (lay_test[row_no[i], j] in is_erratum)
+		if (erratum_of_row(lay_test[row_no[i], j]) != "")
 			wrong = 1
 	if (wrong)
 		page_mark(erratum_mark())
@@ -507,18 +515,20 @@ function pivot_table(T,    k, cell, g)
 
 # Published counts (/bin=LOW-HIGH) are drawn as they are; otherwise the samples of the test are counted.  class_ns is
 # the unit of the labels.
-function histograms(T,    t, s, n, x, width)
+function histograms(T,    i, t, n, x, width, most)
 {
-	for (t = 1; t <= tests; t++) {
-		s = slot_of(t, "ns/op")
-		if (!shows[t] || !selected(T, t) || has_par(t, "bin") || !s)
+	for (i = 1; i <= lay_tests; i++) {
+		t = lay_all[i]
+		if (!shows[t] || !selected(T, t) || row_has(t, "bin") || !has_unit(t, "ns/op"))
 			continue
 		class_ns = 1000000000
+		samples_step = 1
 		published_classes(t)
 		if (!classes) {
-			n = slot_values(s, x)
-			width = class_width(slot_max[s], tab[T, "histogram"] * 1000000000)
-			sample_classes(x, n, slot_step[s], slot_n[s], slot_max[s], width)
+			n = held_samples(t, x)
+			most = row[t, "longest"] + 0
+			width = class_width(most, tab[T, "histogram"] * 1000000000)
+			sample_classes(x, n, samples_step, row[t, "timed"] + 0, most, width)
 		}
 		class_table(t, T)
 	}
@@ -527,12 +537,12 @@ function histograms(T,    t, s, n, x, width)
 function published_classes(t,    r, i, u, name)
 {
 	begin_classes()
-	r = test_run[t]
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-		u = run_test[i]
-		name = test_name[u]
-		if (slot_of(u, "count") && sub(/\/bin=[^\/]*/, "", name) && name == test_name[t])
-			printed_class(par_of(u, "bin"), slot_text(slot_of(u, "count"), 1))
+	r = row_rec[t]
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		u = row_at[r, "t", i]
+		name = row_name[u]
+		if (row_has(u, "bin") && unit_row(u, "count") && sub(/\/bin=[^\/]*/, "", name) && name == row_name[t])
+			printed_class(row_par(u, "bin"), row[unit_row(u, "count"), "text"])
 	}
 }
 
@@ -549,27 +559,26 @@ function class_width(max, w,    i)
 	return w
 }
 
-function class_table(t, T,    i, s, max, star, mean)
+function class_table(t, T,    i, max, star, mean)
 {
 	max = 1
 	for (i = 1; i <= classes; i++)
 		max = histogram[i, "count"] + 0 > max ? histogram[i, "count"] + 0 : max
 	star = int((max + 49) / 50)
-	s = slot_of(t, "ns/op")
-	mean = slot_mean[s]
+	mean = row[t, "mean"] + 0
 	page_table("wide headed")
 	page_column("  " (class_ns == 1000000000 ? "seconds" : time_unit(class_ns)), "measure", 6)
 	page_columns("count:plain 7|histogram:bar 22|:text")
-	page_group(list_with(tab[T, "head"], ": ", run_host[test_run[t]] " " test_label(t)) ", " \
-	    fmt_int(test_iters[t]) " operations" (star > 1 ? ", a star is " star : "") (slot_step[s] > 1 ? \
-	    ", about: one sample of " slot_step[s] " is looked at" : ""))
+	page_group(list_with(tab[T, "head"], ": ", rec[row_rec[t], "host"] " " row_label(t)) ", " \
+	    fmt_int(row[t, "iterations"] + 0) " operations" (star > 1 ? ", a star is " star : "") (samples_step > 1 ? \
+	    ", about: one sample of " samples_step " is looked at" : ""))
 	for (i = 1; i <= classes; i++) {
 		page_row()
 		page_cell(fmt_int(histogram[i, "low"] / class_ns) " - " fmt_int(histogram[i, "high"] / class_ns - 1))
 		page_cell(fmt_int(histogram[i, "count"]))
 		page_cell(repeat("*", int((histogram[i, "count"] + star - 1) / star)))
 		if (mean >= histogram[i, "low"] && mean < histogram[i, "high"])
-			page_cell("Average " (was_printed(test_run[t]) ? time_text(t, mean, "s 1 _sec") : fmt_time(mean)))
+			page_cell("Average " (is_page(row_rec[t]) ? time_text(t, mean, "s 1 _sec") : fmt_time(mean)))
 		else
 			page_cell("")
 	}
@@ -583,33 +592,21 @@ function on_page(name)
 	return has_word(page_mnems, mnem_of(name))
 }
 
-function add_mnem(r, mnem)
-{
-	if (!has_word(mnems_of_run[r] "", mnem))
-		mnems_of_run[r] = mnems_of_run[r] " " mnem
-}
-
 # shows[t]: a table of the layout has test t; show_run[r] counts such tests, page_msgs[r] messages; lay_shown is the
-# sum, and lay_measured that of measured tests.  mnems_of_run[r]: the mnemonics of its tests and messages.
+# sum, and lay_measured that of measured tests.  lay_all[1..lay_tests]: all tests.
 function find_shown(    t, T, r, i)
 {
-	for (t = 1; t <= tests; t++) {
-		r = test_run[t]
-		add_mnem(r, test_mnem[t])
-		for (T = 1; T <= tabs && !shows[t] && (test_n[t] || test_pubs[t]); T++)
-			shows[t] = selected(T, t)
-		show_run[r] += shows[t]
-		lay_shown += shows[t]
-		lay_measured += shows[t] && !was_printed(r)
-	}
-	for (r = 1; r <= runs; r++) {
-		for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++) {
-			add_mnem(r, mnem_of(msg_in[i, "name"]))
-			page_msgs[r] += on_page(msg_in[i, "name"])
+	for (r = 1; r <= rec_n; r++) {
+		for (i = 1; i <= row_n[r, "t"]; i++) {
+			t = lay_all[++lay_tests] = row_at[r, "t", i]
+			for (T = 1; T <= tabs && !shows[t] && (row[t, "samples"] > 0 || has_cells(t)); T++)
+				shows[t] = selected(T, t)
+			show_run[r] += shows[t]
+			lay_measured += shows[t] && !is_page(r)
 		}
-		lay_shown += page_msgs[r]
-		for (i = errata_before[r] + 1; i <= errata_before[r] + run_errata[r]; i++)
-			is_erratum[errata[i, "test"]] = 1
+		for (i = 1; i <= row_n[r, "m"]; i++)
+			page_msgs[r] += on_page(row[row_at[r, "m", i], "test"])
+		lay_shown += show_run[r] + page_msgs[r]
 	}
 }
 
@@ -618,26 +615,28 @@ function host_known(r,    keys, i, n, s)
 	s = ""
 	n = split("Os Release Cpu Date", keys, " ")
 	for (i = 1; i <= n; i++)
-		if (env_of(r, keys[i]) !~ /^(unknown)?$/)
-			s = s (s == "" ? ": " : keys[i] == "Release" ? " " : ", ") env_of(r, keys[i])
+		if (rec_of(r, keys[i]) !~ /^(unknown)?$/)
+			s = s (s == "" ? ": " : keys[i] == "Release" ? " " : ", ") rec_of(r, keys[i])
 	return s
 }
 
-function pivot_title(    r, i, told)
+function pivot_title(    r, i, n, told, titles)
 {
 	split("", told)
-	for (r = 1; r <= runs; r++)
-		for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r] && show_run[r]; i++)
-			if (env_in[i, "key"] == "Title" && !(env_in[i, "value"] in told)) {
-				told[env_in[i, "value"]] = 1
+	for (r = 1; r <= rec_n; r++) {
+		n = show_run[r] ? env_values(r, "Title", titles) : 0
+		for (i = 1; i <= n; i++)
+			if (!(titles[i] in told)) {
+				told[titles[i]] = 1
 				told["n"]++
-				page_text(env_in[i, "value"])
+				page_text(titles[i])
 			}
+	}
 	if (!told["n"])
 		page_text(tab[0, "title"], page_whole ? "line" : "hang")
-	for (r = 1; r <= runs; r++)
-		if ((show_run[r] || page_msgs[r]) && !was_printed(r))
-			page_text(run_host[r] host_known(r))
+	for (r = 1; r <= rec_n; r++)
+		if ((show_run[r] || page_msgs[r]) && !is_page(r))
+			page_text(rec[r, "host"] host_known(r))
 	for (i = 1; i <= tab[0, "units"]; i++)
 		if (i == 1)
 			page_said("Units", tab[0, "units", i], "under")
@@ -646,16 +645,18 @@ function pivot_title(    r, i, told)
 }
 
 # A message is on the page when the layout selects its test, measured or not.
-function pivot_messages(    r, t, n)
+function pivot_messages(    r, i, t, n)
 {
-	for (t = 1; t <= tests; t++)
+	for (i = 1; i <= lay_tests; i++) {
+		t = lay_all[i]
 		if (t in apart) {
 			if (!n++)
 				page_gap()
-			page_said(GROUPED " Two groups of samples", run_host[test_run[t]] " " name_words(test_name[t]) ": " apart[t],
+			page_said(GROUPED " Two groups of samples", rec[row_rec[t], "host"] " " name_words(row_name[t]) ": " apart[t],
 			    "under")
 		}
-	for (r = 1; r <= runs; r++)
+	}
+	for (r = 1; r <= rec_n; r++)
 		if (page_msgs[r]) {
 			page_gap()
 			run_messages(r)
@@ -663,45 +664,51 @@ function pivot_messages(    r, t, n)
 }
 
 # The flags of the tests that the page has, and the first five of what was not measured.
-function run_messages(r,    i, n)
+function run_messages(r,    i, k, t, n)
 {
 	n = 0
-	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
-		if (msg_in[i, "word"] == "FLAG") {
-			if (msg_in[i, "test"] ? shows[msg_in[i, "test"]] : on_page(msg_in[i, "name"]))
-				flag_take(msg_in[i, "name"], msg_in[i, "text"])
-		} else if (on_page(msg_in[i, "name"]) && ++n <= 5)
-			message_said(run_host[r], msg_in[i, "name"], msg_in[i, "text"])
+	for (i = 1; i <= row_n[r, "m"]; i++) {
+		k = row_at[r, "m", i]
+		t = test_row(r, row[k, "test"])
+		if (row[k, "word"] == "FLAG") {
+			if (t ? shows[t] : on_page(row[k, "test"]))
+				flag_take(row[k, "test"], row[k, "text"])
+		} else if (on_page(row[k, "test"]) && ++n <= 5)
+			message_said(rec[r, "host"], row[k, "test"], row[k, "text"])
+	}
 	if (n > 5)
 		page_text("and " n - 5 " more " (n == 6 ? "was" : "were") " not measured", "line")
-	flags_said(run_host[r])
+	flags_said(rec[r, "host"])
 }
 
 # Of a measured run, notes that are about tests of this page, or about none, and each once.
-function run_notes_said(r, n,    i, about, text)
+function run_notes_said(r, n,    i, mnems, about, text)
 {
-	for (i = 1; i <= run_notes[r]; i++) {
-		text = note[notes_before[r] + i]
-		about = note_about(text, mnems_of_run[r] " ")
-		if (was_printed(r) || note_first(r, text) && (about == "" || has_word(page_mnems, about)))
+	mnems = record_mnems(r)
+	for (i = 1; i <= row_n[r, "n"]; i++) {
+		text = row[row_at[r, "n", i], "text"]
+		about = note_about(text, mnems)
+		if (is_page(r) || note_first(r, text) && (about == "" || has_word(page_mnems, about)))
 			note_said(text, n++)
 	}
 	return n
 }
 
-function all_notes(    r, i, n)
+function all_notes(    r, i, k, n)
 {
 	n = 0
-	for (r = 1; r <= runs; r++)
+	for (r = 1; r <= rec_n; r++)
 		if (show_run[r])
 			n = run_notes_said(r, n)
 	n = 0
-	for (r = 1; r <= runs; r++)
-		for (i = errata_before[r] + 1; i <= errata_before[r] + run_errata[r] && show_run[r]; i++)
-			erratum_said(run_host[r], errata[i, "name"], errata[i, "text"], errata[i, "test"] ? erratum_mark() : "", n++)
-	for (r = 1; r <= runs; r++)
-		if (show_run[r] && was_printed(r))
-			source_said(env_of(r, "By") "; " env_of(r, "Source") "; " env_of(r, "Date"))
+	for (r = 1; r <= rec_n; r++)
+		for (i = 1; i <= row_n[r, "x"] && show_run[r]; i++) {
+			k = row_at[r, "x", i]
+			erratum_said(rec[r, "host"], row[k, "name"], row[k, "text"], test_row(r, row[k, "name"]) ? erratum_mark() : "", n++)
+		}
+	for (r = 1; r <= rec_n; r++)
+		if (show_run[r] && is_page(r))
+			source_said(rec_of(r, "By") "; " rec_of(r, "Source") "; " rec_of(r, "Date"))
 }
 
 END {
@@ -710,6 +717,7 @@ END {
 		finish(1)
 	}
 	find_shown()
+	find_groups_of_samples()
 	if (!lay_shown) {
 		say_err("lodestone: report: " tab[0, "title"] ": no such figures in these files")
 		finish(1)

@@ -1,22 +1,22 @@
 # report-compilers.awk - compilers and their options: times of kernels and builds, and slower option sets
-# usage: run_awk report-compilers ROWS: of the kinds k t r m n
+# usage: run_awk report-compilers [-v pairs=1] ROWS: of the kinds k t m n, and d
 # exit:     0 printed, 1 nothing in the files was built by several compilers or with several options
 #
 # It reads the tests CCOPT and COMPILE of the suite options, which have /compiler= and /options= in their names, one
 # record at a time.  Times are those of one job of a kernel: CPU time, because others on the host lengthen only the
 # other one; wall time where a test has no CPU time in its rounds.  A kernel is compared with an option set and with the
 # one before it, round by round, because the rounds of all builds alternate; it is proven slower where the differences
-# of at least three rounds prove more than 2%, by the test of lodestone compare -A over all comparisons of the record.
+# of at least three rounds prove more than 2%, over all comparisons of the record.  pairs: it prints which differences
+# it needs (rows -p).
 
 BEGIN {
 	SETS_WIDE = 5
-	HURTS = 2
 	LEAST_ROUNDS = 3
 }
 
-function is_built(t, mnems)
+function is_built(t)
 {
-	return has_word(mnems, mnem_of(row[t, "test"])) && row[t, "typical"] > 0 && row_has(t, "compiler") &&
+	return told_of(row[t, "test"], "is") ~ /^(build|compiled)$/ && row[t, "typical"] > 0 && row_has(t, "compiler") &&
 	    row_has(t, "options") && !row_has(t, "files")
 }
 
@@ -53,11 +53,11 @@ function find_builds(r,    i, t, c, o)
 	builds = 0
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
-		if (!is_built(t, "CCOPT COMPILE"))
+		if (!is_built(t))
 			continue
 		c = number_in("compilers", row_par(t, "compiler"))
 		o = number_in("options", row_par(t, "options"))
-		if (is_built(t, "COMPILE")) {
+		if (is_a(row[t, "test"], "build")) {
 			built[c, o, row_par(t, "jobs")] = t
 			builds++
 		} else {
@@ -70,53 +70,41 @@ function find_builds(r,    i, t, c, o)
 
 # Goes over the kernels of all builds: best_of[k] is the row of the fastest build of one, worst_of[k] the time of the
 # slowest, last_built[c, k] and last_built[c] the last one of a compiler.  Each is compared with the one before it:
-# judged[1..judgements] are those of which that can be said, and lesser[t] the one before; compilers_unjudged have too
-# few rounds.
-function judge_builds(    c, o, k)
+# judged[1..judgements] are the rows of which that can be said, proven[t] is true of a test that is proven slower;
+# compilers_unjudged have too few rounds.
+function judge_builds(r,    c, o, k, i)
 {
 	judgements = compilers_unjudged = 0
 	split("", best_of)
 	split("", worst_of)
 	split("", last_built)
-	sig_begin()
+	split("", proven)
 	for (c = 1; c <= words_in["n", "compilers"]; c++)
 		for (o = 1; o <= words_in["n", "options"]; o++)
 			for (k = 1; k <= words_in["n", "kernels"]; k++)
 				if ((c, o, k) in compiled)
-					take_build(compiled[c, o, k], c, k)
-	if (judgements)
-		sig_decide(HURTS, "pairs")
+					take_build(r, compiled[c, o, k], c, k)
+	for (i = 1; i <= row_n[r, "d"]; i++) {
+		k = row_at[r, "d", i]
+		if (row[k, "verdict"] == "few")
+			compilers_unjudged++
+		else
+			judged[++judgements] = k
+		if (row[k, "proven"] + 0)
+			proven[test_row(r, row[k, "name"])] = 1
+	}
 }
 
-function take_build(t, c, k)
+function take_build(r, t, c, k)
 {
 	time_of[t] = row[t, cpu_times ? "spent" : "typical"] + 0
 	if (!(k in best_of) || time_of[t] < time_of[best_of[k]])
 		best_of[k] = t
 	if (time_of[t] > worst_of[k] + 0)
 		worst_of[k] = time_of[t]
-	if ((c, k) in last_built)
-		judge_build(last_built[c, k], t)
+	if (pairs && ((c, k) in last_built))
+		ask_difference(r " " row_name[t] " " row_name[last_built[c, k]] (cpu_times ? " CPU" : " typical"))
 	last_built[c, k] = last_built[c] = t
-}
-
-# The error of the CPU clock in a round, as a fraction; that of the wall clock is below it.
-function clock_error(t,    n)
-{
-	n = row[t, "iterations"] / row[t, "rounds"]
-	return cpu_times ? clock_figure(row_rec[t], "Cputime", "tick") / (time_of[t] * (n > 1 ? n : 1)) : 0
-}
-
-function judge_build(a, b,    n, z)
-{
-	n = paired_logs(b, a, cpu_times ? "cpu" : "median", 1, z)
-	if (n < LEAST_ROUNDS) {
-		compilers_unjudged++
-		return
-	}
-	sig_pairs(b, z, n, clock_error(a) > clock_error(b) ? clock_error(a) : clock_error(b))
-	lesser[b] = a
-	judged[++judgements] = b
 }
 
 function kernel_cell(c, o, k,    t)
@@ -126,7 +114,7 @@ function kernel_cell(c, o, k,    t)
 		return
 	}
 	t = compiled[c, o, k]
-	page_cell(time_of[t], (t == best_of[k] ? "*" : " ") ((t in lesser) && sig_proven(t) ? "!" : " "))
+	page_cell(time_of[t], (t == best_of[k] ? "*" : " ") ((t in proven) ? "!" : " "))
 }
 
 # The table of a compiler, in several parts where it has many sets.
@@ -187,21 +175,22 @@ function best_table(    k, best)
 	page_gap()
 }
 
-function hurt_list(    i, t, any)
+function hurt_list(r,    i, k, t, any)
 {
 	any = 0
 	for (i = 1; i <= judgements; i++) {
-		t = judged[i]
-		if (!sig_proven(t))
+		k = judged[i]
+		if (!row[k, "proven"])
 			continue
+		t = test_row(r, row[k, "name"])
 		if (!any++) {
 			page_text("Where optimising hurt: of " judged_words(), "line")
 			page_table("bare wide", "kernel:text 12|what:text")
 		}
 		page_row()
 		page_cell(clip(kernel_of(t), 12))
-		page_cell(build_of(t, ": ") " takes " sprintf("%.0f", 100 * (expo(sig_d[t]) - 1)) "% longer than " \
-		    row_par(lesser[t], "options"))
+		page_cell(build_of(t, ": ") " takes " sprintf("%.0f", 100 * (row[k, "ratio"] - 1)) "% longer than " \
+		    par_in(row[k, "than"], "options"))
 	}
 	if (any)
 		page_table_end()
@@ -223,7 +212,7 @@ function judged_words()
 # A reason has a list of the option sets of which a compiler gives it.
 function take_reason(name, text)
 {
-	if (name ~ /^(COMPILE|CCOPT|PROOF)\// && par_in(name, "compiler") != "" && par_in(name, "files") == "")
+	if (told_of(name, "is") ~ /^(build|compiled|proof)$/ && par_in(name, "compiler") != "" && par_in(name, "files") == "")
 		number_in("sets of " number_in("reasons", par_in(name, "compiler") SUBSEP text), par_in(name, "options"))
 }
 
@@ -233,7 +222,8 @@ function missing_list(r,    i, j, k, p, text)
 {
 	for (i = 1; i <= row_n[r, "m"]; i++) {
 		k = row_at[r, "m", i]
-		if (row[k, "word"] != "FLAG" && row[k, "text"] !~ /^needs (COMPILE|PROOF)|: exit status [0-9]+$/)
+		if (row[k, "word"] != "FLAG" && row[k, "text"] !~ /: exit status [0-9]+$/ && \
+		    !(row[k, "text"] ~ /^needs / && told_of(substr(row[k, "text"], 7), "is") ~ /^(build|proof)$/))
 			take_reason(row[k, "test"], row[k, "text"])
 	}
 	for (i = 1; i <= row_n[r, "n"]; i++) {
@@ -258,11 +248,8 @@ function compilers_page(r,    c, i)
 {
 	page_text("Compilers and their options: " rec[r, "host"] ", " plain(rec_of(r, "Cpu")), "line")
 	page_text((cpu_times ? "CPU time" : "Wall time, because there is no CPU time in each round,") \
-	    " of one operation. * is the least of all builds, ! is" \
-	    " proven slower than the column before it.")
+	    " of one operation. * is the least of all builds, ! is proven slower than the column before it.")
 	page_gap()
-	index_rounds(r)
-	judge_builds()
 	for (c = 1; c <= words_in["n", "compilers"]; c++)
 		if (c in last_built)
 			compiler_table(c)
@@ -270,7 +257,7 @@ function compilers_page(r,    c, i)
 		build_table()
 	if (words_in["n", "kernels"]) {
 		best_table()
-		hurt_list()
+		hurt_list(r)
 	}
 	for (i = 1; i <= words_in["n", "kernels"]; i++) {
 		host_best[++host_builds] = best_of[i]
@@ -291,7 +278,7 @@ function host_row(t,    rate)
 		page_cell(row[t, "bytes"] / time_of[t] * 1e9)
 	else
 		page_cell_as(fmt_rate(rate, ""), rate)
-	page_cell(row_par(t, "bench") == "CPU" && row[t, "baseline"] > 0 ? rate / row[t, "baseline"] : "")
+	page_cell(is_a(row_par(t, "bench"), "kernel") && row[t, "baseline"] > 0 ? rate / row[t, "baseline"] : "")
 	page_cell(build_of(t, " "))
 }
 
@@ -311,8 +298,7 @@ function hosts_table(    i, n, told)
 	page_table_end()
 	page_gap()
 	page_text("rate: operations a second of " (("CPU" in host_clock) ? ("wall" in host_clock) ? "CPU or wall" : "CPU" : \
-	    "wall") \
-	    " time, or bytes; index: beside the Pentium of 90 MHz of BYTEmark")
+	    "wall") " time, or bytes; index: beside the Pentium of 90 MHz of BYTEmark")
 }
 
 function tell_compilers(    r, pages)
@@ -320,6 +306,9 @@ function tell_compilers(    r, pages)
 	pages = host_builds = 0
 	for (r = 1; r <= rec_n; r++)
 		if (find_builds(r)) {
+			judge_builds(r)
+			if (pairs)
+				continue
 			if (pages++)
 				page_gap()
 			compilers_page(r)
@@ -327,7 +316,8 @@ function tell_compilers(    r, pages)
 		}
 	if (host_builds)
 		hosts_table()
-	page_over(pages, "compilers", "nothing in these files was built by compilers of the suite options")
+	if (!pairs)
+		page_over(pages, "compilers", "nothing in these files was built by compilers of the suite options")
 }
 
 END {

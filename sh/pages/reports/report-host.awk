@@ -18,8 +18,8 @@
 
 function dense_legend()
 {
-	page_text("A figure is the time of one operation, or a rate: the best where the test has one, else the typical one, from the" \
-	    " medians of rounds. +-: the larger side of the 95% interval of the typical time." \
+	page_text("A figure is the time of one operation, or a rate: the best where the test has one, else the typical one," \
+	    " from the medians of rounds. +-: the larger side of the 95% interval of the typical time." \
 	    " kB, MB, GB are 10^3, 10^6, 10^9 bytes. -v prints both times, CPU times, whole names, flags and environment.")
 }
 

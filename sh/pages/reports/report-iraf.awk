@@ -1,5 +1,5 @@
 # report-iraf.awk - the appendix page of a host, in the layout of 1987 (iraf-page.awk)
-# usage: run_awk report-iraf ROWS: those of kinds k t m v n p x u (rows.awk)
+# usage: run_awk report-iraf ROWS: those of kinds k t m v n p x u (lodestone-rows(5))
 #
 # It prints a page for every record with tests of the IRAF bench package; a line with a form feed separates pages.
 # Exit 0; 1 when there is no page to print.

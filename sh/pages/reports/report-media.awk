@@ -1,7 +1,7 @@
 # report-media.awk - all media of a record and of the published records in one table: memory, disk, network, tape
-# usage: run_awk report-media ROWS: those of kinds k and d (rows.awk)
+# usage: run_awk report-media ROWS: those of kinds k and d (lodestone-rows(5))
 #
-# A row is a medium of a host, with device and way; all its figures are those of one test, which data/media.tab chooses
+# A row is a medium of a host, with device and way; all its figures are those of one test, which data/tests.tab chooses
 # and the row names.  First byte is the mean of POSITION, or of a round trip over TCP.  Time to fill is that of TFILL,
 # else the capacity divided by the rate.  CPU is the CPU time of a moved Gbyte; simulated drives have none.  A second
 # table tells how many tape drives each disk, network or file server feeds: its read rate divided by the write rate of
@@ -41,8 +41,8 @@ function sort_media(    r, i, k, place, last)
 	media_rows = last = 0
 	for (place = 1; place <= last || place == 1; place++)
 		for (r = 1; r <= rec_n; r++)
-			for (i = 1; i <= row_n[r, "d"]; i++) {
-				k = row_at[r, "d", i]
+			for (i = 1; i <= row_n[r, "w"]; i++) {
+				k = row_at[r, "w", i]
 				last = row[k, "place"] > last ? row[k, "place"] + 0 : last
 				if (row[k, "place"] == place && row[k, "way"] != "first")
 					medium[++media_rows] = k
@@ -54,8 +54,8 @@ function sort_media(    r, i, k, place, last)
 function first_byte(k,    r, i, u)
 {
 	for (r = 1; r <= rec_n; r++)
-		for (i = 1; i <= row_n[r, "d"]; i++) {
-			u = row_at[r, "d", i]
+		for (i = 1; i <= row_n[r, "w"]; i++) {
+			u = row_at[r, "w", i]
 			if (row[u, "way"] == "first" && row[u, "kind"] == row[k, "kind"] && (row[u, "device"] == row[k, "device"] || \
 			    row[u, "device"] ", compressed" == row[k, "device"]) && (r == row_rec[k] || row[k, "kind"] == "tape" && \
 			    ((r, "printed") in rec) && ((row_rec[k], "printed") in rec)))

@@ -1,9 +1,9 @@
 # report-relative.awk - the relative speed of each host, normalised to one of them
-# usage: run_awk report-relative [-v norm=HOST[-DATE]] ROWS: those of kinds k and t (rows.awk)
+# usage: run_awk report-relative [-v norm=HOST[-DATE]] ROWS: those of kinds k and t (lodestone-rows(5))
 #
 # Performance is the time of the norm divided by the time of the host, for each test that both have; for several tests
 # it is the geometric mean, with the slowest and the fastest, over pairs of the class `same'.  A time is the figure of a
-# test; which tests are the same is told by peers.awk.  Then processors are ranked by their integer index (index.awk);
+# test; which tests are the same is told by peers.awk.  Then processors are ranked by their integer index (heads.awk);
 # those without one follow, by their floating-point index.  The norm is the first record of norm=HOST, or of the first
 # file. Exit 0; 1 when nothing can be compared; 2 for an unknown host.
 
@@ -151,7 +151,7 @@ function collect_indices(    r, i, k, key, taken, j)
 		for (i = 1; i <= row_n[r, "t"]; i++) {
 			k = row_at[r, "t", i]
 			key = r SUBSEP shared_words(k)
-			if (mnem_of(row[k, "test"]) != "CPU" || (key in taken) || !(row[k, "integer"] + row[k, "floating"]))
+			if (!is_a(row[k, "test"], "kernel") || (key in taken) || !(row[k, "integer"] + row[k, "floating"]))
 				continue
 			taken[key] = 1
 			for (j = ++processors; j > 1 && faster(k, processor[j - 1]); j--)

@@ -1,5 +1,5 @@
 # report-streams.awk - the multi-stream test in the form of the OpenAFS mail of 2003: seven steps, then averages
-# usage: run_awk report-streams ROWS: those of kinds k t m n p x u (rows.awk)
+# usage: run_awk report-streams ROWS: those of kinds k t m n p x u (lodestone-rows(5))
 # exit:     0 printed, 1 no stream test in the files
 #
 # A published record prints its own headings, times and averages.  In a measured one a step has the tests of one /step=:
@@ -13,7 +13,7 @@ BEGIN {
 
 function is_stream(t)
 {
-	return mnem_of(row[t, "test"]) == "STREAMS"
+	return is_a(row[t, "test"], "streams")
 }
 
 # A test without samples is there by its printed cells.
@@ -247,7 +247,7 @@ function streams_messages(r,    i, k, n)
 	n = 0
 	for (i = 1; i <= row_n[r, "m"]; i++) {
 		k = row_at[r, "m", i]
-		if (mnem_of(row[k, "test"]) != "STREAMS")
+		if (!is_a(row[k, "test"], "streams"))
 			continue
 		if (!n++)
 			page_gap()
@@ -267,7 +267,7 @@ function streams_notes(r,    i, n, text, mnems, about)
 	for (i = 1; i <= row_n[r, "n"]; i++) {
 		text = row[row_at[r, "n", i], "text"]
 		about = note_about(text, mnems)
-		if (from_page || note_first(r, text) && (about == "" || about == "STREAMS"))
+		if (from_page || note_first(r, text) && (about == "" || is_a(about, "streams")))
 			note_said(text, n++)
 	}
 	for (i = 1; i <= row_n[r, "x"]; i++) {

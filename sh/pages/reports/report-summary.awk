@@ -1,5 +1,5 @@
 # report-summary.awk - selected tests of the IRAF bench package, with a row for every page
-# usage: run_awk report-summary ROWS: those of kinds k, t and m (rows.awk)
+# usage: run_awk report-summary ROWS: those of kinds k, t and m (lodestone-rows(5))
 #
 # Figures are clock seconds of the usual job, as published, or the median of measured hosts.  The whole table is at most
 # 132 columns wide: long host names are cut, and dates lose the day if needed; the list of systems below has them in
@@ -35,8 +35,8 @@ END {
 		say_err("lodestone: report: summary: no test of the summary is in these files")
 		finish(1)
 	}
-	page_text("IRAF benchmarks, summary: CLK in seconds (IPCO: 100 getpars; SUBPR: 10 connects; PLOTS: 10 plots; WBIN RBIN" \
-		" RRBIN: 5E6 bytes; IPCB WTEXT RTEXT: 1E6 bytes; IM*: 512x512 pixels; -: not available; today's hosts: median," \
+	page_text("IRAF benchmarks, summary: CLK in seconds (IPCO: 100 getpars; SUBPR: 10 connects; PLOTS: 10 plots; WBIN" \
+		" RBIN RRBIN: 5E6 bytes; IPCB WTEXT RTEXT: 1E6 bytes; IM*: 512x512 pixels; -: not available; today's hosts: median," \
 		" files mostly in a cache). Columns stand under what a test principally measures; MKHDB and PLOTS measure mips too," \
 		" IMADDS and IMADDR i/o.")
 	page_gap()

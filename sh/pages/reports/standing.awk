@@ -1,6 +1,6 @@
 # standing.awk - the headline figures of a record, and where they stand among published ones
 #
-# Loaded with row.awk, math.awk and peers.awk.  A figure is a row k with the columns of rows.awk: one of kind h, or a
+# Loaded with row.awk, math.awk and peers.awk.  A figure is a row k with the columns of join.awk: one of kind h, or a
 # test that is no headline, which gets the words and figures of one (make_figure).
 #   find_figures(r)           headline[i] for i = 1..headline["n"]: the rows of the headline, in the order of topics; a
 #                             row has also
@@ -74,7 +74,7 @@ function make_figure(k,    x)
 	row_put(k, "speed", x)
 	row_put(k, "commonly", x / row_gain(k))
 	row_put(k, "width", row[k, "spread"] == "" ? -1 : row[k, "spread"])
-	row_put(k, "label", other_words(k))
+	row_put(k, "label", words_of_test(k))
 	row_put(k, "topic", "other")
 	row_put(k, "rank", 0)
 }
@@ -114,22 +114,10 @@ function find_figures(r,    i, k, m, headed, cases, most, at)
 }
 
 # A test that is no headline, in at most 24 columns of words but for odd names.
-function other_words(t,    m)
+function words_of_test(t,    s)
 {
-	m = mnem_of(row[t, "test"])
-	if (m == "CPU")
-		return "kernel " row_par(t, "kernel")
-	if (m == "SYSCALL")
-		return row_par(t, "call") == "write" ? "a word to /dev/null" : "system call " row_par(t, "call")
-	if (m == "CTX")
-		return "switching " row_par(t, "processes") " processes"
-	if (m == "TRIP")
-		return "a word by " row_par(t, "transport") " and back" where_run(row_par(t, "place"))
-	if (m == "SIGNAL")
-		return row_par(t, "op") == "install" ? "installing a handler" : "catching a signal"
-	if (m == "FLOW")
-		return "50 MB by " row_par(t, "transport")
-	return m == "REREAD" ? "rereading a file" : clip(row_label(t), 40)
+	s = filled_words(told_of(row[t, "test"], "name"), row[t, "test"])
+	return s == "" ? clip(row_label(t), 40) : s
 }
 
 function speed_in(k, u)
@@ -297,8 +285,7 @@ function machine_year(u)
 function machine_words(u)
 {
 	return (!u ? "a Pentium 90" : !is_printed(u) ? machine_name(u) : (rec[row_rec[u], "machine"] ~ /^[aeioAEIO]/ ? "an " \
-	    : "a ") \
-	    rec[row_rec[u], "machine"]) (machine_year(u) + 0 ? " of " machine_year(u) : "")
+	    : "a ") rec[row_rec[u], "machine"]) (machine_year(u) + 0 ? " of " machine_year(u) : "")
 }
 
 # --- the place --------------------------------------------------------------------------------------------------
@@ -343,8 +330,7 @@ function take_place(k,    i, x, width, before, behind, first)
 		stands_out = x / peer_speed[first]
 		stands_out_row = k
 		stands_out_at = row[k, "label"] ": " fmt_ratio(stands_out) " times as fast as " \
-		    (peers > 1 ? "the fastest of " peers ", " : "") \
-		    machine_words(peer_test[first]) "."
+		    (peers > 1 ? "the fastest of " peers ", " : "") machine_words(peer_test[first]) "."
 	}
 }
 
@@ -399,8 +385,7 @@ function place_text(r,    s, n, all, tests)
 	n = places_first + places_behind
 	if (!machines)
 		return s " has no place among " (asks["any"] ? "the machines of -H" : "published machines") (((r, "printed") in rec) \
-		    ? \
-		    ": none of them has these tests." : ": none of these figures is of the same work as theirs.")
+		    ? ": none of them has these tests." : ": none of these figures is of the same work as theirs.")
 	if (!n)
 		return s " has no place " (machines == 1 ? "beside the one " : "among ") machines_words() \
 		    " yet: its figures of that work have no interval."
@@ -409,8 +394,7 @@ function place_text(r,    s, n, all, tests)
 	if (!places_first)
 		return s ", beside " all " in " tests ": " behind_list() "."
 	return s " is faster than " all " in " (places_behind ? places_first " of " : "") tests "; it stands out at " \
-	    stands_out_at \
-	    (places_behind ? " It is not so at " behind_list() "." : "")
+	    stands_out_at (places_behind ? " It is not so at " behind_list() "." : "")
 }
 
 function best_text(    i, n, s)
@@ -496,8 +480,7 @@ function neighbour_text(    best)
 {
 	best = nearest_machine()
 	return best == "" ? "" : best " (" machine_words(neighbour[best, "test"]) "), " fmt_ratio(neighbour[best, "low"]) \
-	    " to " \
-	    fmt_ratio(neighbour[best, "high"]) " times as fast here in " neighbour[best, "n"] " tests: " \
+	    " to " fmt_ratio(neighbour[best, "high"]) " times as fast here in " neighbour[best, "n"] " tests: " \
 	    neighbour_figures(best, ", ", NEIGHBOUR_NAMED)
 }
 
@@ -568,8 +551,7 @@ function stood_figure(r, k,    j, h, i, u, year)
 		year = " " machine_year(u)
 		count_neighbour(k, u, row[k, "speed"] / peer_speed[i])
 		stood_point(j, machine_name(u) year, machine_model(u) year, !u ? "PC" : is_printed(u) ? rec[row_rec[u], "machine"] : \
-		    "asked", \
-		    peer_speed[i], u && !is_printed(u) ? row[u, "apart"] + 0 : 0)
+		    "asked", peer_speed[i], u && !is_printed(u) ? row[u, "apart"] + 0 : 0)
 	}
 }
 

@@ -18,12 +18,6 @@ BEGIN {
 	VAX_WORD = "IRAF (image software), VAX 11/750, 1987"
 	BASE_WORD = "Simulated VAX-11/780, 0.5 million instructions/s"
 	EMULATED_NAMED = 5
-	base_words["SYSCALL"] = "system call "
-	base_words["FORK"] = "fork"
-	base_words["PLOTS"] = "draw plots"
-	base_words["WTEXT"] = "write a text file"
-	base_words["RTEXT"] = "read a text file"
-	base_words["CPU"] = "CPU "
 	quote_words["process"] = "process"
 	quote_words["IPC"] = "pipe"
 	quote_words["memory"] = "memcpy"
@@ -223,14 +217,8 @@ function base_text(r,    lines, n, p, time, i, k, name)
 		if ((name in time) && row_figure(k) > 0)
 			add_ratio(time[name] / row_figure(k), k)
 	}
-	return range_n ? range_text(base_label(range_low_at), base_label(range_high_at)) " in " \
+	return range_n ? range_text(words_of_test(range_low_at), words_of_test(range_high_at)) " in " \
 	    (range_n > 1 ? range_n " tests, with the same programs." : "the same program.") : ""
-}
-
-function base_label(t,    m)
-{
-	m = mnem_of(row[t, "test"])
-	return ((m in base_words) ? base_words[m] : m) row_par(t, "call") row_par(t, "kernel")
 }
 
 # --- how far it can be trusted -----------------------------------------------------------------------------------
@@ -350,16 +338,15 @@ function changed_text(r, h,    i, k, u, alike, open, changed, s, there, width)
 	if (!(changed + alike + open))
 		return ""
 	return "Since " rec[h, "file"] ": " (changed ? s (changed > 3 ? " and " changed - 3 " more" : "") : "no change") " (" \
-	    alike " alike" \
-	    (open ? ", " open " not known" : "") ")."
+	    alike " alike" (open ? ", " open " not known" : "") ")."
 }
 
-# What was not measured: the topics of data/heads.tab, with the suites and options of lodestone run that measure them.
+# What was not measured: the topics of data/tests.tab, with the suites and options of lodestone run that measure them.
 # Of rows that had no time the advice has told on the screen, where its command gives them some.
 function missing_text(r,    lines, n, i, p, s, suites, far, tape, bad, skipped)
 {
 	s = suites = far = tape = ""
-	n = table_lines("heads", lines)
+	n = table_lines("tests", lines)
 	for (i = 1; i <= n; i++) {
 		if (split(lines[i], p, " ") < 3 || p[1] != "topic" || has_topic(p[2]) && (p[2] != "network" || ((r, "Far") in rec)))
 			continue
@@ -411,8 +398,7 @@ function quote_text(r,    i, k, s, word, taken)
 	if (s == "")
 		return ""
 	return list_with(clip(rec[r, "host"], 24) ": " s (("integer" in taken) || ("floating" in taken) ? " (Pentium 90 = 1)" \
-	    : ""), "; ", known_or(r, "Kit", "")) \
-	    compiler_words(rec_of(r, "Compiler"))
+	    : ""), "; ", known_or(r, "Kit", "")) compiler_words(rec_of(r, "Compiler"))
 }
 
 # "gcc: gcc (Debian 12.2.0-14) 12.2.0; flags: -g -O2" is ", gcc -g -O2".
@@ -555,8 +541,7 @@ function advice_text(r, shown,    all, n, s)
 	    (shown && shown < all ? (n == all ? "" : "all ") all " figures (" all - shown " not shown)" \
 	    : number_of(all, "figure")) \
 	    " need" (n == 1 ? "s" : "") " more rounds" (advises_late() ? ", " number_of(rows_told["limit"], "row") " time" : \
-	    "") \
-	    (trust_command == "" ? " (-t)." : "; half an hour more" \
+	    "") (trust_command == "" ? " (-t)." : "; half an hour more" \
 	    (rec[r, "busy"] == "" ? "" : ", with nothing else running") ":"))
 }
 
@@ -589,8 +574,8 @@ function screen_room(    i, n, worst)
 function screen_page(r,    i, h, said, shown, before, advice)
 {
 	screen_texts = 0
-	for (h = 1; h <= rec_n; h++)
-		if (asked(h) && beside(r, h) && !((h, "printed") in rec) && rec[h, "host"] == rec[r, "host"])
+	for (i = 1; i <= asks["any"]; i++)
+		if (beside(r, h = asks[i]) && !((h, "printed") in rec) && rec[h, "host"] == rec[r, "host"])
 			screen_add(changed_text(r, h), 1)
 	said = quote_text(r)
 	screen_add(said == "" ? "" : "quote: " said, 1)
@@ -776,12 +761,12 @@ function drive_model(r, t,    s, i, j)
 }
 
 # The fastest test of these mnemonics, of data that do not compress.
-function tape_test(r, mnemonics,    i, t, best)
+function tape_test(r, word,    i, t, best)
 {
 	best = 0
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
-		if (has_word(mnemonics, mnem_of(row[t, "test"])) && row_par(t, "ratio") == "" && row_par(t, "compress") != "yes" &&
+		if (is_a(row[t, "test"], word) && row_par(t, "ratio") == "" && row_par(t, "compress") != "yes" &&
 		    row[t, "rate"] > 0 && (!best || row[t, "rate"] > row[best, "rate"]))
 			best = t
 	}
@@ -836,13 +821,13 @@ function streaming_words(r, t, model,    x, least)
 	    "below " speed_text(least, "rate") " it stops: the host feeds it too slowly"
 }
 
-# The fastest feed at which the drive stopped, where STREAMING counted it.
+# The fastest feed at which the drive stopped, where a test counted it.
 function drive_stopped(r,    i, t, best)
 {
 	best = 0
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
-		if (mnem_of(row[t, "test"]) == "STREAMING" && tape_stops(r, t) > 0 && (!best || row[t, "rate"] > row[best, "rate"]))
+		if (is_a(row[t, "test"], "tape-stops") && tape_stops(r, t) > 0 && (!best || row[t, "rate"] > row[best, "rate"]))
 			best = t
 	}
 	return best ? "; fed " speed_text(row[best, "rate"], "rate") " it stops " stops_text(tape_stops(r, best)) : ""
@@ -852,8 +837,8 @@ function drive_stopped(r,    i, t, best)
 # model its medium stands behind a comma.
 function tape_text(r,    w, t, model)
 {
-	w = tape_test(r, "TWRITE TFILL")
-	t = tape_test(r, "TREAD TREADALL")
+	w = tape_test(r, "tape-write")
+	t = tape_test(r, "tape-read")
 	model = w || t ? drive_model(r, w ? w : t) : ""
 	return model == "" ? "" : first_part(drive_spec[model, "name"] "") \
 	    (((model, "year") in drive_spec) ? ", " substr(drive_spec[model, "year"], 1, 4) : "") ", as specified: " \
@@ -864,7 +849,7 @@ function tape_text(r,    w, t, model)
 # The disk that feeds the drive fastest, and one file that comes back from it.
 function feed_text(r,    t, model)
 {
-	t = tape_test(r, "TFEED")
+	t = tape_test(r, "tape-feed")
 	model = t ? drive_model(r, t) : ""
 	return !t ? "" : "from a disk the drive gets " \
 	    rate_text(t, model) (model == "" ? "" : "; " streaming_words(r, t, model)) "."
@@ -905,23 +890,23 @@ function is_named_like(s, t,    p, q, n, m, i, k, family, number)
 	return family && number
 }
 
-# Fills p with the line of data/emulators.tab of an emulator; whether there is one.
+# Fills p with the line of data/tests.tab of an emulator; whether there is one.
 function find_emulator(name, p,    lines, n, i)
 {
-	n = table_lines("emulators", lines)
+	n = table_lines("tests", lines)
 	for (i = 1; i <= n; i++)
-		if (split(lines[i], p, "\t") == 5 && tolower(name) ~ p[1])
+		if (split(lines[i], p, "\t") == 6 && tolower(name) ~ p[2])
 			return 1
 	return 0
 }
 
-# The rows of the headline of these mnemonics, or of all (*), in words.
-function rows_of(mnemonics,    i, s, n)
+# The rows of the headline whose tests have this word in the column `emulated', or all (*), in words.
+function rows_of(word,    i, s, n)
 {
 	s = ""
 	n = 0
 	for (i = 1; i <= headline["n"]; i++)
-		if ((mnemonics == "*" || index("," mnemonics ",", "," mnem_of(row[figure_test(headline[i]), "test"]) ",")) &&
+		if ((word == "*" || index("," told_of(row[figure_test(headline[i]), "test"], "emulated") ",", "," word ",")) &&
 		    ++n <= EMULATED_NAMED)
 			s = list_with(s, "; ", row[headline[i], "label"])
 	return n > EMULATED_NAMED ? s "; and " n - EMULATED_NAMED " more" : s
@@ -958,12 +943,12 @@ function emulated_text(r,    name, near, spoils, s, p)
 	if (name == "" || !find_emulator(name, p))
 		return ""
 	s = real_text(name)
-	near = rows_of(p[2])
-	spoils = rows_of(p[4])
+	near = rows_of(p[3])
+	spoils = rows_of(p[5])
 	if (on_screen())
 		return clip(name, 40) "; no figure is that of " (s == "" ? "a real machine" : s) "." \
 		    (spoils == "" ? "" : " Spoiled: " spoils ".")
 	return clip(name, 60) "; no figure is that of a real machine. " s \
-	    (near == "" ? "" : " Near a real one, " p[3] ": " near ".") (spoils == "" ? "" : " Not near, because " p[5] ": " \
+	    (near == "" ? "" : " Near a real one, " p[4] ": " near ".") (spoils == "" ? "" : " Not near, because " p[6] ": " \
 	    spoils ".")
 }

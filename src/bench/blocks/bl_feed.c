@@ -25,7 +25,7 @@ wait_for_all(void)
 }
 
 static int
-setup(struct run *r)
+feed_setup(struct run *r)
 {
 	int code = (*feed.of->begin)(r);
 
@@ -73,10 +73,10 @@ feed_part(struct run *r, long n)
 }
 
 static int
-finish(struct run *r)
+feed_finish(struct run *r)
 {
 	(void)r;
 	return file_end(&source, feed.of->path);
 }
 
-const struct hooks feed_hooks = { { setup, finish } };
+const struct hooks feed_hooks = { { feed_setup, feed_finish } };

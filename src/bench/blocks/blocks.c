@@ -55,7 +55,7 @@ static const struct feed_of of_feed = { take_mode, path, &size, list, &nlist, &b
 static int how, at_end;		/* flags of file_open; fsync at the end */
 
 static int
-opt(struct run *r, int letter, char *value)
+blocks_opt(struct run *r, int letter, char *value)
 {
 	int which = 0, code;
 
@@ -179,7 +179,7 @@ take_mode(struct run *r)
 }
 
 static int
-args(struct run *r)
+blocks_args(struct run *r)
 {
 	int code = name_file(r);
 
@@ -280,7 +280,7 @@ is_new(void)
 }
 
 static int
-setup(struct run *r)
+blocks_setup(struct run *r)
 {
 	char dir[PORT_PATH];
 	int code = take_mode(r);
@@ -312,7 +312,7 @@ setup(struct run *r)
 
 /* Drops the file from the cache before a cold read; a warm one needs room there. */
 static int
-prep(struct run *r)
+blocks_prep(struct run *r)
 {
 	if (fresh_clear(r) != OK)
 		return FAILED;
@@ -332,7 +332,7 @@ write_file(struct run *r, const char *name, struct supply *from)
 }
 
 static int
-pass(struct run *r)
+blocks_pass(struct run *r)
 {
 	struct file *f;
 	double done;
@@ -351,9 +351,9 @@ pass(struct run *r)
 }
 
 static int
-run(struct run *r, long n)
+blocks_run(struct run *r, long n)
 {
-	return repeat(r, n, pass);
+	return repeat(r, n, blocks_pass);
 }
 
 enum { LEAST = 3, MOST_PAIRS = 64 };
@@ -365,7 +365,7 @@ static int pairs;
 static int
 inflate_setup(struct run *r)
 {
-	int code = setup(r);
+	int code = blocks_setup(r);
 
 	sprintf(other, "%s.zero", path);
 	pairs = 0;
@@ -418,27 +418,27 @@ inflate_finish(struct run *r)
 }
 
 static int
-finish(struct run *r)
+blocks_finish(struct run *r)
 {
 	return fresh_clear(r) == OK ? file_remove(path) : FAILED;
 }
 
-static const struct hooks hooks = { { setup, finish }, { (hook)0 }, { prep } };
+static const struct hooks hooks = { { blocks_setup, blocks_finish }, { (hook)0 }, { blocks_prep } };
 static const struct hooks inflate_hooks = { { inflate_setup, inflate_finish }, { (hook)0 },
     { write_constant, note_pair } };
 
 static const struct test_case cases[] = {
-	{ "BLOCKS", "bwrite", 3, PASS, run, &hooks, BLOCKS },
-	{ "BLOCKS", "bread", 3, PASS, run, &hooks, BLOCKS | READS },
-	{ "DISKS", "dwrite", 3, PASS, run, &hooks, DISKS },
-	{ "DISKS", "dread", 3, PASS, run, &hooks, DISKS | READS },
-	{ "CACHE", "ccold", 2, ONCE, run, &hooks, CACHE | READS | COLD },
-	{ "CACHE", "cwarm", 2, PASS, run, &hooks, CACHE | READS },
+	{ "BLOCKS", "bwrite", 3, PASS, blocks_run, &hooks, BLOCKS },
+	{ "BLOCKS", "bread", 3, PASS, blocks_run, &hooks, BLOCKS | READS },
+	{ "DISKS", "dwrite", 3, PASS, blocks_run, &hooks, DISKS },
+	{ "DISKS", "dread", 3, PASS, blocks_run, &hooks, DISKS | READS },
+	{ "CACHE", "ccold", 2, ONCE, blocks_run, &hooks, CACHE | READS | COLD },
+	{ "CACHE", "cwarm", 2, PASS, blocks_run, &hooks, CACHE | READS },
 	{ "INFLATE", "iwrite", 1, ONCE, write_other, &inflate_hooks, INFLATE },
 	{ "FEED", "fread", 1, SERIES, feed_part, &feed_hooks, FEED | READS },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"blocks", "FILE|DIR", help, "m:b:s:y:d:q:w:", cases, opt, args
+	"blocks", "FILE|DIR", help, "m:b:s:y:d:q:w:", cases, blocks_opt, blocks_args
 };

@@ -19,7 +19,7 @@ static short lined[N];		/* 1: a line goes through the column */
 static int job[N];		/* of each worker, at the end */
 
 static double
-make(void)
+assign_make(void)
 {
 	struct draws d;
 	int i, k;
@@ -243,7 +243,7 @@ change(void)
 }
 
 static void
-work(void)
+assign_work(void)
 {
 	int i;
 
@@ -313,7 +313,7 @@ check(void)
 }
 
 static void
-digest(char *text)
+assign_digest(char *text)
 {
 	word sum = 0;
 	int i;
@@ -330,4 +330,4 @@ held(int part, long *bytes)
 	return part == 0 ? (char *)job : part == 1 ? (char *)table : (char *)0;
 }
 
-const struct kernel assign = { "assign", make, work, check, digest, 0, held };
+const struct kernel assign = { "assign", assign_make, assign_work, check, assign_digest, 0, held };

@@ -24,7 +24,7 @@ run_model(int r)
 }
 
 static double
-make(void)
+bitfield_make(void)
 {
 	struct draws d;
 	double bits = 0;
@@ -66,7 +66,7 @@ complement(long i, long end)
 }
 
 static void
-work(void)
+bitfield_work(void)
 {
 	long i;
 	int r;
@@ -93,7 +93,7 @@ check(void)
 }
 
 static void
-digest(char *text)
+bitfield_digest(char *text)
 {
 	word sum = 0;
 	long i;
@@ -110,4 +110,4 @@ held(int part, long *bytes)
 	return part == 0 ? (char *)map : (char *)0;
 }
 
-const struct kernel bitfield = { "bitfield", make, work, check, digest, 0, held };
+const struct kernel bitfield = { "bitfield", bitfield_make, bitfield_work, check, bitfield_digest, 0, held };

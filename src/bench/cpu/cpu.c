@@ -9,8 +9,6 @@
  */
 #include "kernel.h"
 
-#define MOST_COPIES 4096.0
-
 static const char *const help[] = {
 	"KERNEL is numsort, strsort, bitfield, softfp, fourier, assign, idea, huffman,",
 	"neural or lu (default all ten)",
@@ -25,21 +23,18 @@ static double each;		/* iterations of the original in an operation */
 static int with_sums;
 
 static int
-opt(struct run *r, int letter, char *value)
+cpu_opt(struct run *r, int letter, char *value)
 {
 	(void)r;
 	if (letter == 'k') {
 		with_sums = 1;
 		return OK;
 	}
-	if (!equal(value, "all"))
-		return size_within(letter, value, 1.0, MOST_COPIES, &copies);
-	copies = (double)host_cpus();
-	return copies >= 1 ? OK : usage("-c all", "the number of processors is unknown on this host");
+	return copies_arg(letter, value, &copies);
 }
 
 static int
-args(struct run *r)
+cpu_args(struct run *r)
 {
 	int i, k;
 
@@ -55,7 +50,7 @@ args(struct run *r)
 }
 
 static int
-setup(struct run *r)
+cpu_setup(struct run *r)
 {
 	now = (const struct kernel *)r->test->row;
 	param(r, "kernel", now->name);
@@ -69,7 +64,7 @@ setup(struct run *r)
 
 /* Each copy makes its own inputs, so that copies share no pages. */
 static int
-join(struct run *r)
+cpu_join(struct run *r)
 {
 	(void)r;
 	each = (*now->make)();
@@ -77,7 +72,7 @@ join(struct run *r)
 }
 
 static int
-run(struct run *r, long n)
+cpu_run(struct run *r, long n)
 {
 	r->ops += each * (double)n;
 	for (; n > 0; n--)
@@ -86,7 +81,7 @@ run(struct run *r, long n)
 }
 
 static int
-done(struct run *r)
+cpu_done(struct run *r)
 {
 	const char *why = (*now->check)();
 
@@ -95,7 +90,7 @@ done(struct run *r)
 }
 
 static int
-finish(struct run *r)
+cpu_finish(struct run *r)
 {
 	char line[80], sum[DIGEST];
 
@@ -107,22 +102,22 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct hooks hooks = { { setup, finish }, { join }, { (hook)0, done } };
+static const struct hooks hooks = { { cpu_setup, cpu_finish }, { cpu_join }, { (hook)0, cpu_done } };
 
 static const struct test_case cases[] = {
-	{ "CPU", "numsort", 2, LOOP, run, &hooks, 0, (const void *)&numsort },
-	{ "CPU", "strsort", 2, LOOP, run, &hooks, 0, (const void *)&strsort },
-	{ "CPU", "bitfield", 2, LOOP, run, &hooks, 0, (const void *)&bitfield },
-	{ "CPU", "softfp", 2, LOOP, run, &hooks, 0, (const void *)&softfp },
-	{ "CPU", "fourier", 2, LOOP, run, &hooks, 0, (const void *)&fourier },
-	{ "CPU", "assign", 2, LOOP, run, &hooks, 0, (const void *)&assign },
-	{ "CPU", "idea", 2, LOOP, run, &hooks, 0, (const void *)&idea },
-	{ "CPU", "huffman", 2, LOOP, run, &hooks, 0, (const void *)&huffman },
-	{ "CPU", "neural", 2, LOOP, run, &hooks, 0, (const void *)&neural },
-	{ "CPU", "lu", 2, LOOP, run, &hooks, 0, (const void *)&lu },
+	{ "CPU", "numsort", 2, LOOP, cpu_run, &hooks, 0, (const void *)&numsort },
+	{ "CPU", "strsort", 2, LOOP, cpu_run, &hooks, 0, (const void *)&strsort },
+	{ "CPU", "bitfield", 2, LOOP, cpu_run, &hooks, 0, (const void *)&bitfield },
+	{ "CPU", "softfp", 2, LOOP, cpu_run, &hooks, 0, (const void *)&softfp },
+	{ "CPU", "fourier", 2, LOOP, cpu_run, &hooks, 0, (const void *)&fourier },
+	{ "CPU", "assign", 2, LOOP, cpu_run, &hooks, 0, (const void *)&assign },
+	{ "CPU", "idea", 2, LOOP, cpu_run, &hooks, 0, (const void *)&idea },
+	{ "CPU", "huffman", 2, LOOP, cpu_run, &hooks, 0, (const void *)&huffman },
+	{ "CPU", "neural", 2, LOOP, cpu_run, &hooks, 0, (const void *)&neural },
+	{ "CPU", "lu", 2, LOOP, cpu_run, &hooks, 0, (const void *)&lu },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"cpu", "[KERNEL...]", help, "c:k", cases, opt, args
+	"cpu", "[KERNEL...]", help, "c:k", cases, cpu_opt, cpu_args
 };

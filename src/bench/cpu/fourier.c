@@ -28,7 +28,7 @@ static const double known_b[KNOWN] = {
 };
 
 static double
-make(void)
+fourier_make(void)
 {
 	memset((void *)a, 0, sizeof a);
 	memset((void *)b, 0, sizeof b);
@@ -70,7 +70,7 @@ integral(integrand f, double omega)
 }
 
 static void
-work(void)
+fourier_work(void)
 {
 	int n;
 
@@ -126,7 +126,7 @@ check(void)
 }
 
 static void
-digest(char *text)
+fourier_digest(char *text)
 {
 	double sum = 0;
 	int n;
@@ -143,4 +143,4 @@ held(int part, long *bytes)
 	return part == 0 ? (char *)a : part == 1 ? (char *)b : (char *)0;
 }
 
-const struct kernel fourier = { "fourier", make, work, check, digest, 1, held };
+const struct kernel fourier = { "fourier", fourier_make, fourier_work, check, fourier_digest, 1, held };

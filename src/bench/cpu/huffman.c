@@ -78,7 +78,7 @@ write_line(struct draws *d, unsigned char *p, int len)
 
 /* Lines end with a newline in place of their last byte, the text with a zero byte. */
 static double
-make(void)
+huffman_make(void)
 {
 	struct draws d;
 	long seen[LETTERS];
@@ -205,7 +205,7 @@ unpack(unsigned char *out)
 }
 
 static void
-work(void)
+huffman_work(void)
 {
 	count();
 	grow();
@@ -231,7 +231,7 @@ check(void)
 
 /* Not of the packed bits: where weights are equal, the host's rounding of shares tells which tree is lighter. */
 static void
-digest(char *out)
+huffman_digest(char *out)
 {
 	hex_digest(fold_bytes((word)bits, again, (long)BYTES), out);
 }
@@ -243,4 +243,4 @@ held(int part, long *bytes)
 	return part == 0 ? (char *)packed : part == 1 ? (char *)again : (char *)0;
 }
 
-const struct kernel huffman = { "huffman", make, work, check, digest, 0, held };
+const struct kernel huffman = { "huffman", huffman_make, huffman_work, check, huffman_digest, 0, held };

@@ -143,7 +143,7 @@ all(const unsigned char *in, unsigned char *out, const word *z)
 }
 
 static double
-make(void)
+idea_make(void)
 {
 	struct draws d;
 	unsigned char key[KEY];
@@ -160,7 +160,7 @@ make(void)
 }
 
 static void
-work(void)
+idea_work(void)
 {
 	all(plain, cipher, encipher);
 	keep((char *)cipher);
@@ -211,7 +211,7 @@ check(void)
 }
 
 static void
-digest(char *text)
+idea_digest(char *text)
 {
 	hex_digest(fold_bytes((word)0, cipher, (long)BYTES), text);
 }
@@ -223,4 +223,4 @@ held(int part, long *bytes)
 	return part == 0 ? (char *)cipher : part == 1 ? (char *)back : (char *)0;
 }
 
-const struct kernel idea = { "idea", make, work, check, digest, 0, held };
+const struct kernel idea = { "idea", idea_make, idea_work, check, idea_digest, 0, held };

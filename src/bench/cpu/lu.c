@@ -33,7 +33,7 @@ scramble(struct draws *d)
 }
 
 static double
-make(void)
+lu_make(void)
 {
 	struct draws d;
 	int i;
@@ -151,7 +151,7 @@ substitute(void)
 }
 
 static void
-work(void)
+lu_work(void)
 {
 	memcpy((void *)a, (void *)given, sizeof a);
 	memcpy((void *)x, (void *)right, sizeof x);
@@ -221,7 +221,7 @@ check(void)
 }
 
 static void
-digest(char *text)
+lu_digest(char *text)
 {
 	double sum = 0;
 	int i;
@@ -238,4 +238,4 @@ held(int part, long *bytes)
 	return part == 0 ? (char *)a : part == 1 ? (char *)x : (char *)0;
 }
 
-const struct kernel lu = { "lu", make, work, check, digest, 1, held };
+const struct kernel lu = { "lu", lu_make, lu_work, check, lu_digest, 1, held };

@@ -56,7 +56,7 @@ draw_weight(struct draws *d, double parts)
 }
 
 static double
-make(void)
+neural_make(void)
 {
 	struct draws d;
 	int p, i, k;
@@ -193,7 +193,7 @@ judge(void)
 }
 
 static void
-work(void)
+neural_work(void)
 {
 	int pass, p;
 
@@ -243,7 +243,7 @@ check(void)
 }
 
 static void
-digest(char *text)
+neural_digest(char *text)
 {
 	number_digest(sum_of_weights(), text);
 }
@@ -255,4 +255,4 @@ held(int part, long *bytes)
 	return part == 0 ? (char *)hidden_weight : part == 1 ? (char *)out_weight : (char *)0;
 }
 
-const struct kernel neural = { "neural", make, work, check, digest, 1, held };
+const struct kernel neural = { "neural", neural_make, neural_work, check, neural_digest, 1, held };

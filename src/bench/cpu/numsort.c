@@ -25,7 +25,7 @@ content(const int *p)
 }
 
 static double
-make(void)
+numsort_make(void)
 {
 	struct draws d;
 	int i;
@@ -63,7 +63,7 @@ sift(int i, int last)
 }
 
 static void
-work(void)
+numsort_work(void)
 {
 	int i;
 
@@ -89,7 +89,7 @@ check(void)
 }
 
 static void
-digest(char *text)
+numsort_digest(char *text)
 {
 	word sum = 0;
 	int i;
@@ -106,4 +106,4 @@ held(int part, long *bytes)
 	return part == 0 ? (char *)a : (char *)0;
 }
 
-const struct kernel numsort = { "numsort", make, work, check, digest, 0, held };
+const struct kernel numsort = { "numsort", numsort_make, numsort_work, check, numsort_digest, 0, held };

@@ -318,7 +318,7 @@ draw_part(struct draws *d, int more)
 
 /* Quotients: each pair has the same dividend. */
 static double
-make(void)
+softfp_make(void)
 {
 	struct draws d;
 	int i, x;
@@ -333,7 +333,7 @@ make(void)
 }
 
 static void
-work(void)
+softfp_work(void)
 {
 	int i;
 
@@ -370,7 +370,7 @@ check(void)
 }
 
 static void
-digest(char *text)
+softfp_digest(char *text)
 {
 	word sum = 0;
 	int i, k;
@@ -390,4 +390,4 @@ held(int part, long *bytes)
 	return part == 0 ? (char *)c : (char *)0;
 }
 
-const struct kernel softfp = { "softfp", make, work, check, digest, 0, held };
+const struct kernel softfp = { "softfp", softfp_make, softfp_work, check, softfp_digest, 0, held };

@@ -32,7 +32,7 @@ content(const unsigned char *p, const int *where)
 
 /* The last string fills the rest. */
 static double
-make(void)
+strsort_make(void)
 {
 	struct draws d;
 	int i, len, end;
@@ -120,7 +120,7 @@ sift(int i, int last)
 }
 
 static void
-work(void)
+strsort_work(void)
 {
 	int i;
 
@@ -163,7 +163,7 @@ check(void)
 }
 
 static void
-digest(char *out)
+strsort_digest(char *out)
 {
 	hex_digest(fold_bytes((word)0, text, (long)BYTES), out);
 }
@@ -175,4 +175,4 @@ held(int part, long *bytes)
 	return part == 0 ? (char *)text : part == 1 ? (char *)at : (char *)0;
 }
 
-const struct kernel strsort = { "strsort", make, work, check, digest, 0, held };
+const struct kernel strsort = { "strsort", strsort_make, strsort_work, check, strsort_digest, 0, held };

@@ -2,6 +2,7 @@
  * disk: what tape asks of a tape, asked of a disk.
  *
  *     random    POSITION  single blocks at random places, each a sample
+ *     queue     DRANDOM   the same, read by so many processes at once (random with -q)
  *     whole     DREADALL  all of it from its beginning to its end, with a portrait
  *     fsync     FSYNC     a small write behind the others, and fsync, each a sample
  *
@@ -13,10 +14,11 @@
 enum { WRITES = 1 };	/* a case has a directory to write in */
 
 static const char *const help[] = {
-	"-m TEST       random, whole, fsync (default random)",
+	"-m TEST       random, queue, whole, fsync (default random)",
 	"-b SIZE       of a block (random, fsync 4k; whole 256k)",
 	"-s SIZE       of the file that random and whole make in DIR (default 64m);",
 	"              of a FILE or DISK, how much from its beginning (default all)",
+	"-q DEPTH      processes that read at once: random is queue (default 1)",
 	"-n COUNT      of blocks of random, of writes of fsync (default 200)",
 	"-d NAME       of the directory in the record (default: as given)",
 	"-x SEED       of the places (default 1)",
@@ -25,13 +27,17 @@ static const char *const help[] = {
 
 static struct disk_options given;
 const struct disk_options *const dopt = &given;
+static int randomly;	/* -m random */
 
 static int
-opt(struct run *r, int letter, char *value)
+disk_opt(struct run *r, int letter, char *value)
 {
 	switch (letter) {
 	case 'm':
-		return choose_word(r, "test", value);
+		randomly = randomly || equal(value, "random");
+		return equal(value, "random") ? OK : choose_word(r, "test", value);
+	case 'q':
+		return size_within(letter, value, 1.0, 1024.0, &given.depth);
 	case 'b':
 		return size_within(letter, value, 16.0, (double)BOUND_BLOCK, &given.block);
 	case 's':
@@ -57,7 +63,7 @@ check(const struct test_case *c)
 }
 
 static int
-args(struct run *r)
+disk_args(struct run *r)
 {
 	const struct test_case *c;
 	struct stat st;
@@ -77,7 +83,7 @@ args(struct run *r)
 		given.label = given.name;
 	if (given.count <= 0)
 		given.count = 200;
-	if (all_chosen() && !choose(r, "random"))
+	if ((randomly || all_chosen()) && !choose(r, given.depth > 0 ? "queue" : "random"))
 		return FAILED;
 	for (c = r->bench->cases; c->name != (char *)0; c++)
 		if (is_chosen(r, c) && check(c) != OK)
@@ -87,11 +93,12 @@ args(struct run *r)
 
 static const struct test_case cases[] = {
 	{ "POSITION", "random", 1, SERIES, place_run, &place_hooks },
+	{ "DRANDOM", "queue", 1, LOOP, queue_run, &queue_hooks },
 	{ "DREADALL", "whole", 1, ONCE, all_run, &all_hooks },
 	{ "FSYNC", "fsync", 1, SERIES, sync_run, &sync_hooks, WRITES },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"disk", "DIR|FILE|DISK", help, "m:b:s:n:d:x:", cases, opt, args
+	"disk", "DIR|FILE|DISK", help, "m:b:s:n:d:x:q:", cases, disk_opt, disk_args
 };

@@ -17,6 +17,7 @@ struct disk_options {
 	double size, block;	/* 0: not given */
 	double count;		/* of blocks or writes */
 	double seed;
+	double depth;		/* 0: not given */
 };
 extern const struct disk_options *const dopt;	/* nothing changes it after args */
 
@@ -25,16 +26,19 @@ struct disk_source {
 	struct file *file;
 	struct buffer buf;	/* a block */
 	double block, blocks;
+	int past;		/* blocks are read past the cache */
 	int cached;		/* direct I/O leaves a block in the cache */
 	int own;		/* it was made here, and its blocks are numbered */
 };
 extern struct disk_source disk_from;
 int source_setup(struct run *r, double block);	/* bytes of a block; adds the parameters of the place */
+int source_again(void);		/* in join: opens it with an offset, and a block, of this process */
 int source_finish(struct run *r);
 
 int place_run(struct run *r, long n);
+int queue_run(struct run *r, long n);
 int all_run(struct run *r, long n);
 int sync_run(struct run *r, long n);
-extern const struct hooks place_hooks, all_hooks, sync_hooks;
+extern const struct hooks place_hooks, queue_hooks, all_hooks, sync_hooks;
 
 #endif

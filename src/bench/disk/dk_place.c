@@ -1,5 +1,6 @@
 /*
- * dk_place.c: the time to single blocks at random places, and all blocks in order, with a portrait.
+ * dk_place.c: the time to single blocks at random places, such blocks for several processes at once, and all blocks in
+ * order, with a portrait.
  */
 #include "disk.h"
 
@@ -115,6 +116,45 @@ place_done(struct run *r)
 	return check_block(place);
 }
 
+/* Blocks that a cache holds after the first time are not asked for again and again. */
+static int
+queue_setup(struct run *r)
+{
+	double depth = dopt->depth > 0 ? dopt->depth : 1;
+	int code;
+
+	param_num(r, "depth", depth);
+	code = source_setup(r, 4096.0);
+	if (code == OK && (!disk_from.past || disk_from.cached))
+		return skip(r, "these blocks come from the cache of the host");
+	r->whole = depth > 1;
+	return code == OK ? crew_want(r, (long)depth) : code;
+}
+
+static int
+queue_join(struct run *r)
+{
+	rng_seed(&places, dopt->seed > 0 ? dopt->seed : 1.0, (long)(5 + r->me));
+	return source_again();
+}
+
+int
+queue_run(struct run *r, long n)
+{
+	int code = OK;
+
+	for (; n > 0 && code == OK; n--, r->ops++) {
+		next_place(r);
+		code = place_run(r, 1L);
+		if (code == OK)
+			code = check_block(place);
+		if (r->me == 0)
+			look();
+		r->bytes += disk_from.block;
+	}
+	return code;
+}
+
 static int
 all_setup(struct run *r)
 {
@@ -157,4 +197,5 @@ all_run(struct run *r, long n)
 }
 
 const struct hooks place_hooks = { { place_setup, look_back }, { (hook)0 }, { next_place, place_done } };
+const struct hooks queue_hooks = { { queue_setup, look_back }, { queue_join } };
 const struct hooks all_hooks = { { all_setup, look_back }, { (hook)0 }, { all_prep, portrait_end } };

@@ -6,6 +6,7 @@
 
 struct disk_source disk_from;
 static char path[PORT_PATH];
+static int how;		/* it is opened */
 
 /*
  * Whether a flag of file_open has its blocks read past the cache.  Where a page of the block is in memory then, this
@@ -94,7 +95,7 @@ int
 source_setup(struct run *r, double block)
 {
 	struct stat st;
-	int code = OK, past;
+	int code = OK;
 
 	disk_from.block = dopt->block > 0 ? dopt->block : block;
 	disk_from.own = dopt->directory;
@@ -107,25 +108,36 @@ source_setup(struct run *r, double block)
 			return usage("-s", "the file has a block at least");
 		code = make(r);
 	}
-	past = code == OK && direct(path);
-	disk_from.file = code == OK ? file_open(path, past ? FILE_READ | FILE_DIRECT : FILE_READ) : (struct file *)0;
+	disk_from.past = code == OK && direct(path);
+	how = disk_from.past ? FILE_READ | FILE_DIRECT : FILE_READ;
+	disk_from.file = code == OK ? file_open(path, how) : (struct file *)0;
 	if (disk_from.file == (struct file *)0)
 		return FAILED;
 	/* The character device of a disk has no cache. */
-	past = past || (stat(path, &st) == 0 && S_ISCHR(st.st_mode));
+	disk_from.past = disk_from.past || (stat(path, &st) == 0 && S_ISCHR(st.st_mode));
 	if (!disk_from.own)
 		code = find_blocks();
 	param(r, disk_from.own ? "dir" : dopt->regular ? "file" : "disk", disk_from.own ? dopt->label : dopt->name);
 	param_num(r, "bytes", disk_from.blocks * disk_from.block);
 	param_num(r, "block", disk_from.block);
-	param(r, "sync", past ? "direct" : "none");
-	if (!past)
+	param(r, "sync", disk_from.past ? "direct" : "none");
+	if (!disk_from.past)
 		flag_cold(r, path, disk_from.blocks * disk_from.block);
 	else if (disk_from.cached)
 		flag(r, "cached", "");
 	if (!disk_from.own && code == OK)
 		flag_unwritten(r, path, disk_from.blocks * disk_from.block);
 	return code;
+}
+
+int
+source_again(void)
+{
+	touch(disk_from.buf.at, disk_from.block);
+	if (file_close(disk_from.file) != OK)
+		return FAILED;
+	disk_from.file = file_open(path, how);
+	return disk_from.file == (struct file *)0 ? FAILED : OK;
 }
 
 int

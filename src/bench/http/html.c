@@ -1,189 +1,112 @@
 /*
- * html.c: tags and their attributes, as HTML reads them: names in either case,
- * blanks around `=', values with and without quotes, of which the first of a
- * name counts.  Comments and the text of scripts and the like have no tags.
+ * html.c: the pictures of a page.  Tags and their attributes, as HTML reads them: names in either case, blanks around
+ * `=', values with and without quotes, of which the first of a name counts; comments and the text of scripts and the
+ * like have no tags.  References are paths by RFC 3986, 5.2.
  */
-#include "html.h"
+#include "http.h"
 
-static const char blanks[] = " \t\r\n\f";
+static const char blanks[] = " \t\r\n\f", letters[] = "abcdefghijklmnopqrstuvwxyz";
 
 static int
-is_blank(int c)
+is_of(int c, const char *set)
 {
-	return c != '\0' && strchr(blanks, c) != (char *)0;
+	return c != '\0' && strchr(set, c) != (char *)0;
 }
 
-static int
-is_letter(int c)
-{
-	return (c | 32) >= 'a' && (c | 32) <= 'z';
-}
-
-/* Whether text begins with a word in small letters, in either case; its length, or 0. */
-static int
-begins(const char *s, const char *word)
+int
+html_begins(const char *s, const char *word)
 {
 	int i;
 
-	for (i = 0; word[i] != '\0' && ((s[i] | 32) == word[i] || s[i] == word[i]); i++)
+	for (i = 0; word[i] != '\0' && (s[i] | 32) == word[i]; i++)
 		continue;
 	return word[i] == '\0' ? i : 0;
-}
-
-/* Whether a name of so many bytes is this word. */
-static int
-named(const char *s, int len, const char *word)
-{
-	return begins(s, word) == len && len > 0;
 }
 
 /* Behind a comment, a declaration or an instruction; null where it does not end. */
 static char *
 skip_markup(char *s)
 {
-	char *end;
+	int comment = strncmp(s, "<!--", (size_t)4) == 0 && s[4] != '>' && (s[4] != '-' || s[5] != '>');
+	char *end = comment ? strstr(s + 4, "-->") : strchr(s, '>');
 
-	if (strncmp(s, "<!--", (size_t)4) != 0)
-		end = strchr(s, '>');
-	else if (s[4] == '>' || (s[4] == '-' && s[5] == '>'))
-		end = strchr(s + 4, '>');
-	else {
-		end = strstr(s + 4, "-->");
-		end = end == (char *)0 ? end : end + 2;
-	}
-	return end == (char *)0 ? end : end + 1;
+	return end == (char *)0 ? end : end + (comment ? 3 : 1);
 }
 
 /*
- * The attribute at s, or none at the end of the tag.  Sets where name and value
- * begin and their lengths, and returns the position behind; null where the page
- * ends first.
+ * Reads the attributes of a tag; keeps the first value with the name (null: none).  The position behind the tag, or
+ * null where the page ends first.
  */
-static char *
-attribute(char *s, char **name, int *name_len, char **value, int *len)
-{
-	char *end;
-
-	while (is_blank((int)*s) || *s == '/')
-		s++;
-	*name = *value = s;
-	*len = 0;
-	*name_len = (int)(*s == '=') + (int)strcspn(s + (*s == '='), " \t\r\n\f/>=");
-	s += *name_len;
-	end = s + strspn(s, blanks);
-	if (*end != '=' || *name_len == 0)
-		return *s == '\0' ? (char *)0 : s;
-	s = end + 1 + strspn(end + 1, blanks);
-	*value = s;
-	if (*s == '"' || *s == '\'') {
-		*value = s + 1;
-		end = strchr(s + 1, *s);
-		*len = end == (char *)0 ? 0 : (int)(end - *value);
-		return end == (char *)0 ? end : end + 1;
-	}
-	*len = (int)strcspn(s, " \t\r\n\f>");
-	return s[*len] == '\0' ? (char *)0 : s + *len;
-}
-
-/* Reads the attributes of a tag; keeps the first value with a name (null: none). The position behind the tag, or null.
- * */
 static char *
 attributes(char *s, const char *wanted, char **value, int *len)
 {
-	char *name, *v;
-	int name_len, n;
+	char *name, *end;
+	int n, quote;
 
-	*value = (char *)0;
-	*len = 0;
-	while (s != (char *)0) {
-		s = attribute(s, &name, &name_len, &v, &n);
-		if (s != (char *)0 && name_len == 0 && *s == '>')
-			return s + 1;
-		if (s != (char *)0 && wanted != (char *)0 && *value == (char *)0 && named(name, name_len, wanted)) {
-			*value = v;
-			*len = n;
+	for (*value = (char *)0;;) {
+		s += strspn(s, " \t\r\n\f/");
+		name = s;
+		n = (int)(*s == '=') + (int)strcspn(s + (*s == '='), " \t\r\n\f/>=");
+		s += n;
+		if (*s == '\0' || (n == 0 && *s == '>'))
+			return *s == '\0' ? (char *)0 : s + 1;
+		end = s + strspn(s, blanks);
+		quote = 0;
+		if (*end != '=' || n == 0)
+			end = s;
+		else {
+			s = end + 1 + strspn(end + 1, blanks);
+			quote = is_of((int)*s, "\"'") ? (int)*s++ : 0;
+			end = quote != 0 ? strchr(s, quote) : s + strcspn(s, " \t\r\n\f>");
 		}
+		if (end == (char *)0 || *end == '\0')
+			return (char *)0;
+		if (*value == (char *)0 && n > 0 && html_begins(name, wanted) == n) {
+			*value = s;
+			*len = (int)(end - s);
+		}
+		s = end + (quote != 0);
 	}
-	return s;
 }
 
-/* Behind the text of an element that has no tags in it: at its end tag, or at the end of the page. */
-static char *
-skip_text(char *s, const char *name)
-{
-	int n;
-
-	for (; (s = strstr(s, "</")) != (char *)0; s += 2) {
-		n = begins(s + 2, name);
-		if (n > 0 && (is_blank((int)s[2 + n]) || s[2 + n] == '/' || s[2 + n] == '>'))
-			break;
-	}
-	return s;
-}
-
-/* The name of an element whose text has no tags, or null. */
-static const char *
-text_only(const char *s, int len)
-{
-	static const char *const all[] = {
-		"script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes", "plaintext", (char *)0
-	};
-	int i;
-
-	for (i = 0; all[i] != (char *)0 && !named(s, len, all[i]); i++)
-		continue;
-	return all[i];
-}
-
-/* A character by its number, `#38;' or `#x26;'; 0 for none. Sets the length. */
-static int
-numbered(const char *s, int *n)
-{
-	int base = (s[1] | 32) == 'x' ? 16 : 10;
-	const char *digits = s + 1 + (base == 16);
-	double x;
-
-	if (*s != '#' || digits_read(&digits, base, 1e9, &x) != 0)
-		return 0;
-	*n = (int)(digits - s) + (*digits == ';');
-	return x >= 32 && x <= 126 ? (int)x : 127;
-}
-
-/* A character by its name. In an attribute, one without `;' must not go on as a name of a parameter does. */
-static int
-by_name(const char *s, int *n)
-{
-	static const char *const all[] = { "amp", "lt", "gt", "quot", "apos", (char *)0 };
-	static const char chars[] = "&<>\"'";
-	int i, len;
-
-	for (i = 0; all[i] != (char *)0; i++) {
-		len = (int)strlen(all[i]);
-		if (strncmp(s, all[i], (size_t)len) != 0)
-			continue;
-		*n = len + (s[len] == ';');
-		if (s[len] == ';' || (i < 4 && s[len] != '=' && !is_letter((int)s[len]) && !(s[len] >= '0' && s[len] <= '9')))
-			return (int)chars[i];
-	}
-	return 0;
-}
-
-/* Decodes a value in its place, which is never longer then, and cuts off the blanks around it. */
+/*
+ * Decodes a value in its place, which is never longer then, and cuts off the blanks around it.  In an attribute, a
+ * character's name without `;' must not go on as a name of a parameter does.
+ */
 static char *
 decoded(char *value, int len)
 {
+	static const char *const all[] = { "amp", "lt", "gt", "quot", "apos", (char *)0 };
 	char *end = value + len, *from, *to;
-	int c, n = 0;
+	const char *at;
+	int i, n, base;
+	double x;
 
-	while (value < end && is_blank((int)*value))
-		value++;
-	while (end > value && is_blank((int)end[-1]))
-		end--;
+	for (; value < end && is_of((int)*value, blanks); value++)
+		continue;
+	for (; end > value && is_of((int)end[-1], blanks); end--)
+		continue;
 	*end = '\0';
-	for (from = to = value; *from != '\0'; from += n) {
-		c = *from != '&' ? 0 : from[1] == '#' ? numbered(from + 1, &n) : by_name(from + 1, &n);
-		n = c == 0 ? 1 : n + 1;
-		*to++ = (char)(c == 0 ? (int)*from : c);
+	for (from = to = value; *from != '\0';) {
+		*to = *from++;
+		if (*to++ != '&')
+			continue;
+		base = (from[*from == '#'] | 32) == 'x' ? 16 : 10;
+		at = from + 1 + (base == 16);
+		if (*from == '#' && digits_read(&at, base, 1e9, &x) == 0) {
+			to[-1] = x >= 32 && x <= 126 ? (char)x : '\177';
+			from = (char *)at + (*at == ';');
+			continue;
+		}
+		for (i = 0; all[i] != (char *)0; i++) {
+			n = (int)strlen(all[i]);
+			if (strncmp(from, all[i], (size_t)n) == 0 && (from[n] == ';' || (i < 4 && from[n] != '=' &&
+			    !is_of((int)from[n] | 32, letters) && !is_of((int)from[n], "0123456789")))) {
+				to[-1] = "&<>\"'"[i];
+				from += n + (from[n] == ';');
+				break;
+			}
+		}
 	}
 	*to = '\0';
 	return value;
@@ -192,29 +115,88 @@ decoded(char *value, int len)
 int
 html_next(char **at, char **value)
 {
-	char *s = *at, *name, *v;
-	const char *text;
-	int len, n, kind;
+	char *s = *at, *v, tag[14], padded[16];
+	int len, n, i, ends;
 
 	while (s != (char *)0 && (s = strchr(s, '<')) != (char *)0) {
-		name = s + 1 + (s[1] == '/');
-		if (!is_letter((int)*name)) {
-			s = s[1] == '!' || s[1] == '?' || s[1] == '/' ? skip_markup(s) : s + 1;
+		ends = s[1] == '/';
+		if (!is_of((int)s[1 + ends] | 32, letters)) {
+			s = ends || is_of((int)s[1], "!?") ? skip_markup(s) : s + 1;
 			continue;
 		}
-		len = (int)strcspn(name, " \t\r\n\f/>");
-		kind = s[1] == '/' ? HTML_END : named(name, len, "img") || named(name, len, "image") ? HTML_PICTURE :
-		    named(name, len, "base") ? HTML_BASE : HTML_END;
-		text = s[1] == '/' ? (char *)0 : text_only(name, len);
-		s = attributes(name + len, kind == HTML_PICTURE ? "src" : kind == HTML_BASE ? "href" : (char *)0, &v, &n);
-		if (s != (char *)0 && text != (char *)0)
-			s = skip_text(s, text);
-		if (s == (char *)0 || v == (char *)0)
+		s += 1 + ends;
+		len = (int)strcspn(s, " \t\r\n\f/>");
+		for (i = 0; i < len && i < (int)sizeof tag - 1; i++)
+			tag[i] = (char)(s[i] | 32);
+		tag[i] = '\0';
+		sprintf(padded, " %s ", tag);
+		s = attributes(s + len, equal(tag, "base") ? "href" : "src", &v, &n);
+		/* The text of such an element has no tags. */
+		if (!ends && strstr(" script style title textarea xmp iframe noembed noframes plaintext ", padded) != (char *)0)
+			for (; s != (char *)0 && (s = strstr(s, "</")) != (char *)0; s += 2)
+				if (html_begins(s + 2, tag) && is_of((int)s[2 + len], " \t\r\n\f/>"))
+					break;
+		if (s == (char *)0 || v == (char *)0 || ends || !(equal(tag, "img") || equal(tag, "image") || equal(tag, "base")))
 			continue;
 		*at = s;
 		*value = decoded(v, n);
-		return kind;
+		return equal(tag, "base") ? HTML_BASE : HTML_PICTURE;
 	}
 	*at = "";
 	return HTML_END;
+}
+
+/* Takes the segments `.' and `..' out of a path that begins with a slash, up to its query. */
+static void
+remove_dots(char *path)
+{
+	char *to = path, *s;
+	size_t n, dots;
+
+	for (s = path; *s == '/'; s += n) {
+		n = 1 + strcspn(s + 1, "/?");
+		dots = strspn(s + 1, ".") == n - 1 && n < 4 ? n - 1 : 0;
+		while (dots == 2 && to > path && *--to != '/')
+			continue;
+		memmove(to, s, dots == 0 ? n : (size_t)(s[n] != '/'));
+		to += dots == 0 ? n : (size_t)(s[n] != '/');
+	}
+	memmove(to, s, strlen(s) + 1);
+}
+
+int
+url_path(const char *base, const char *ref, const char *ours, char *path, int room)
+{
+	int len = (int)strspn(ref, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+.-"), keeps = 0, n;
+
+	*path = '\0';
+	if (html_begins(ref, "data:"))
+		return URL_NONE;
+	if (html_begins(ref, "http:"))
+		ref += 5;
+	else if (is_of((int)*ref | 32, letters) && ref[len] == ':')
+		return URL_OTHER_SERVER;
+	if (strncmp(ref, "//", (size_t)2) == 0) {
+		/* Port 80 may be left out. */
+		n = (int)strcspn(ref += 2, "/?#");
+		if (n > (int)strlen(ours) || (ours[n] != '\0' && strcmp(ours + n, ":80") != 0))
+			return URL_OTHER_SERVER;
+		for (; n > 0; n--, ref++, ours++)
+			if (*ref != *ours && (!is_of((int)*ref | 32, letters) || (*ref | 32) != (*ours | 32)))
+				return URL_OTHER_SERVER;
+		if (*ref != '/')
+			strcpy(path, "/");
+	} else if (*ref == '\0' || *ref == '#')
+		return URL_NONE;
+	else if (*ref != '/') {
+		keeps = (int)strcspn(base, "?");
+		while (*ref != '?' && keeps > 1 && base[keeps - 1] != '/')
+			keeps--;
+	}
+	n = (int)strcspn(ref, "#");
+	if (keeps + n + 2 >= room)
+		return URL_LONG;
+	sprintf(path + strlen(path), "%.*s%.*s", keeps, base, n, ref);
+	remove_dots(path);
+	return URL_PATH;
 }

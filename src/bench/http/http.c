@@ -1,18 +1,14 @@
 /*
- * http: HTTP of the KP3 pages.  Fetches a page and all its pictures from a
- * web server, as a browser of 1994 did, with a connection for each or with
- * persistent connections, one or several at once.  An operation is the whole
- * page.
+ * http: HTTP of the KP3 pages.  Fetches a page and all its pictures from a web server, as a browser of 1994 did, with a
+ * connection for each or with persistent connections, one or several at once.  An operation is the whole page.
  *
- * Every answer must have status 200 and the length that it announces, and a
- * picture the length that it had the first time.  With several connections,
- * answers are read in the order of the requests.
+ * Every answer must have status 200 and the length that it announces, and a picture the length that it had the first
+ * time.  With several connections, answers are read in the order of the requests.
  */
-#include "html.h"
-#include "server.h"
-#include "web.h"
+#include "http.h"
 
-enum { CONNS = TRIPS, PICTURES = 512, PAGE = 262144, TEXT = 1024, NAMES = 65536 };
+enum { CONNS = TRIPS, PICTURES = 512, PAGE = 262144, NAMES = 65536 };
+enum { START = 10, TRIES = 50, PORT = 20000, PORTS = 12000 };	/* seconds; tries per second; range of chosen ports */
 
 static const char *const help[] = {
 	"-k            HTTP/1.1 on persistent connections (default: HTTP/1.0, one each)",
@@ -25,85 +21,54 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const char *const lookups[] = { "on", "off", "unknown", (char *)0 };
-
-static struct {
-	int keep, at_once;
-	char host[256], path[TEXT];
-	const char *own_path, *lookup;
-	struct sock_want sock;
-} o;
-
-static struct web *conns[CONNS];
-static char page[PAGE];
-static long page_len;
-static char names[NAMES];
-static char *pictures[PICTURES];	/* their paths, in names */
-static long lengths[PICTURES];		/* -1: not seen yet */
-static long npictures, known;		/* known: their number the first time */
-static char authority[300];		/* of the Host line */
-
-/* --- the command line --------------------------------------------------------- */
+static double at_once = 1;
+static char host[256], path[PATH];
+static const char *own_path, *lookup = "unknown";
+static struct web conns[CONNS];
+static char page[PAGE], names[NAMES], *pictures[PICTURES];	/* their paths, in names */
+static long page_len, lengths[PICTURES], npictures, known;	/* known: their number the first time */
 
 static int
-opt(struct run *r, int letter, char *value)
+http_opt(struct run *r, int letter, char *value)
 {
-	double x;
+	static const char *const lookups[] = { "on", "off", "unknown", (char *)0 };
 	int which;
 
 	(void)r;
-	switch (letter) {
-	case 'k':
-		o.keep = 1;
-		return OK;
-	case 'c':
-		if (size_arg(value, &x) != OK)
-			return USAGE;
-		o.at_once = x <= (double)CONNS ? (int)x : 0;
-		return o.at_once > 0 ? OK : usage(value, "at most 16 connections");
-	case 'p':
-		o.own_path = value;
-		return strlen(value) < (size_t)TEXT - 1 ? OK : usage(value, "the path is too long");
+	if (letter == 'c')
+		return size_within(letter, value, 1.0, (double)CONNS, &at_once);
+	if (letter == 'l') {
+		lookup = value;
+		return one_of("look-up", value, lookups, &which);
 	}
-	o.lookup = value;
-	return one_of("look-up", value, lookups, &which);
+	if (letter == 'k')
+		web_to.keep = 1;
+	else
+		own_path = value;
+	return letter == 'k' || strlen(value) < (size_t)PATH - 1 ? OK : usage(value, "the path is too long");
 }
 
-/* The port after the host; 80 without one. */
-static int
-take_port(const char *url, const char *s, size_t len)
-{
-	char text[8], *end;
-
-	o.sock.port = 80;
-	if (len == 0)
-		return OK;
-	if (*s != ':' || len < 2 || len >= sizeof text)
-		return usage(url, "not a port");
-	memcpy(text, s + 1, len - 1);
-	text[len - 1] = '\0';
-	o.sock.port = strtol(text, &end, 10);
-	return *end == '\0' && o.sock.port >= 0 && o.sock.port <= 65535L ? OK : usage(url, "not a port");
-}
-
+/* Host, port (80 without one) and path. */
 static int
 take_url(const char *url)
 {
 	const char *s = strncmp(url, "http://", (size_t)7) == 0 ? url + 7 : url;
-	size_t all = strcspn(s, "/"), len = *s == '[' ? strcspn(s, "]") : strcspn(s, ":/");
+	size_t all = strcspn(s, "/"), open = *s == '[', len = open ? strcspn(s, "]") : strcspn(s, ":/");
+	double port = 80;
+	const char *at;
 
 	if (strncmp(url, "https:", (size_t)6) == 0)
 		return usage(url, "this client speaks plain HTTP only");
-	if (len >= 250 || (*s == '[' && s[len] != ']'))
+	if (len >= 250 || (open && s[len] != ']') || len == open || len + open > all || strlen(s + all) > (size_t)PATH - 2)
 		return usage(url, "not a URL");
-	if (*s == '[')
-		sprintf(o.host, "%.*s", (int)len++ - 1, s + 1);
-	else
-		sprintf(o.host, "%.*s", (int)len, s);
-	if (*o.host == '\0' || len > all || strlen(s + all) > (size_t)TEXT - 2)
-		return usage(url, "not a URL");
-	sprintf(o.path, "%s", s[all] == '\0' ? "/" : s + all);
-	return take_port(url, s + len, all - len);
+	sprintf(host, "%.*s", (int)(len - open), s + open);
+	len += open;
+	sprintf(path, "%s", s[all] == '\0' ? "/" : s + all);
+	at = s + len + 1;
+	if (len < all && (s[len] != ':' || digits_read(&at, 10, 65535.0, &port) != 0 || at != s + all))
+		return usage(url, "not a port");
+	web_to.sock.port = (long)port;
+	return OK;
 }
 
 /* Whether a name has printable characters only; others would make another request. */
@@ -116,240 +81,204 @@ plain(const char *name)
 }
 
 static int
-args(struct run *r)
+http_args(struct run *r)
 {
-	int code = take_url(r->argv[0]);
-
-	if (code == OK && o.sock.port == 0 && r->argc == 1)
-		code = usage(r->argv[0], "port 0 needs a COMMAND");
-	if (o.own_path != (char *)0)
-		sprintf(o.path, "%s%s", *o.own_path == '/' ? "" : "/", o.own_path);
-	if (code == OK && !plain(o.path))
-		code = usage(o.path, "not a path");
-	if (o.at_once == 0)
-		o.at_once = 1;
-	if (o.lookup == (char *)0)
-		o.lookup = "unknown";
-	o.sock.host = o.host;
-	o.sock.nodelay = 1;
-	return code;
+	web_to.sock.host = host;
+	web_to.sock.nodelay = 1;
+	if (take_url(r->argv[0]) != OK)
+		return USAGE;
+	if (web_to.sock.port == 0 && r->argc == 1)
+		return usage(r->argv[0], "port 0 needs a COMMAND");
+	if (own_path != (char *)0)
+		sprintf(path, "%s%s", *own_path == '/' ? "" : "/", own_path);
+	return plain(path) ? OK : usage(path, "not a path");
 }
 
-/* --- the page ----------------------------------------------------------------------- */
-
-/* Where the base of a page's references is, by the first <base href>. */
-static int
-take_base(const char *href, char *base)
-{
-	char path[TEXT];
-	int code = url_path(o.path, href, authority, path, (int)sizeof path);
-
-	if (code == URL_PATH)
-		strcpy(base, path);
-	return code == URL_PATH || code == URL_NONE ? OK : fail(href, "the pictures are of another server");
-}
-
-/* Adds the path of a picture to the names, at `at'. */
-static int
-take_name(const char *base, const char *src, int *at)
-{
-	int code = url_path(base, src, authority, names + *at, NAMES - *at < TEXT ? NAMES - *at : (int)TEXT);
-
-	if (code == URL_NONE)
-		return OK;
-	if (code == URL_OTHER)
-		return fail(src, "is a picture of another server");
-	if (code == URL_LONG || npictures == PICTURES)
-		return fail(o.path, "too many pictures, or too long a name");
-	if (!plain(names + *at))
-		return fail(src, "is not a name of a picture");
-	pictures[npictures++] = names + *at;
-	*at += (int)strlen(names + *at) + 1;
-	return OK;
-}
-
+/* The pictures are where the first <base href> says. */
 static int
 find_pictures(void)
 {
-	char base[TEXT], *s = page, *value;
-	int at = 0, based = 0, kind, code = OK;
+	char base[PATH], *s = page, *value, *to = names;
+	int based = 0, kind, code;
 
 	page[page_len] = '\0';
 	npictures = 0;
-	strcpy(base, o.path);
-	while (code == OK && (kind = html_next(&s, &value)) != HTML_END)
-		if (kind == HTML_PICTURE)
-			code = take_name(base, value, &at);
-		else if (!based++)
-			code = take_base(value, base);
-	if (code != OK)
-		return code;
+	strcpy(base, path);
+	while ((kind = html_next(&s, &value)) != HTML_END) {
+		if (kind == HTML_BASE && based++)
+			continue;
+		code = to > names + NAMES - PATH ? URL_LONG :
+		    url_path(kind == HTML_BASE ? path : base, value, web_to.authority, to, (int)PATH);
+		if (code == URL_OTHER_SERVER)
+			return fail(value, kind == HTML_BASE ? "the pictures are of another server" : "is a picture of another server");
+		if (code == URL_LONG || npictures == PICTURES)
+			return fail(path, "too many pictures, or too long a name");
+		if (code == URL_PATH && !plain(to))
+			return fail(value, "is not a name of a picture");
+		if (code == URL_PATH && kind == HTML_BASE)
+			strcpy(base, to);
+		else if (code == URL_PATH)
+			to = (pictures[npictures++] = to) + strlen(to) + 1;
+	}
 	if (known == 0 || npictures == known)
-		return npictures > 0 ? OK : fail(o.path, "the page has no pictures");
-	return fail(o.path, "the number of its pictures has changed");
+		return npictures > 0 ? OK : fail(path, "the page has no pictures");
+	return fail(path, "the number of its pictures has changed");
 }
 
-static int
-ask_picture(long i)
+/* The answer of connection c: its length, -1 after fail(). */
+static long
+take(struct run *r, int c, const char *what, char *to, long room)
 {
-	int c = (int)(i % o.at_once);
-
-	trip_begin(c);
-	return web_ask(conns[c], pictures[i]);
-}
-
-static int
-take_picture(struct run *r, long i)
-{
-	int c = (int)(i % o.at_once);
-	long n = web_take(conns[c], pictures[i], (char *)0, 0L);
+	long n = web_take(&conns[c], what, to, room);
 
 	trip_end(c);
-	if (n < 0)
-		return FAILED;
-	if (lengths[i] >= 0 && n != lengths[i])
-		return fail(pictures[i], "has another length than before");
-	lengths[i] = n;
-	r->bytes += (double)n;
-	return OK;
+	r->bytes += n > 0 ? (double)n : 0;
+	return n;
 }
 
 static int
 take_page(struct run *r)
 {
-	int code;
-
 	trip_begin(0);
-	code = web_ask(conns[0], o.path);
-	page_len = code == OK ? web_take(conns[0], o.path, page, (long)PAGE - 1) : -1;
-	trip_end(0);
-	if (page_len < 0)
-		return FAILED;
-	r->bytes += (double)page_len;
-	return find_pictures();
+	page_len = web_ask(&conns[0], path) == OK ? take(r, 0, path, page, (long)PAGE - 1) : -1;
+	return page_len < 0 ? FAILED : find_pictures();
 }
 
 /* The page, then its pictures; each connection has one request at a time. */
 static int
-pass(struct run *r)
+http_pass(struct run *r)
 {
-	long i, before;
-	int code = take_page(r);
+	long i, k, n, all = (long)at_once;
+	int c, code = take_page(r);
 
-	for (i = 0; code == OK && i < npictures + o.at_once; i++) {
-		before = i - o.at_once;
-		if (before >= 0 && before < npictures)
-			code = take_picture(r, before);
-		if (code == OK && i < npictures)
-			code = ask_picture(i);
+	for (i = 0, k = -all; code == OK && k < npictures; i++, k++) {
+		c = (int)(i % all);
+		n = k >= 0 ? take(r, c, pictures[k], (char *)0, 0L) : 0;
+		if (n < 0)
+			code = FAILED;
+		else if (k >= 0 && known > 0 && n != lengths[k])
+			code = fail(pictures[k], "has another length than before");
+		else if (k >= 0)
+			lengths[k] = n;
+		if (code != OK || i >= npictures)
+			continue;
+		trip_begin(c);
+		code = web_ask(&conns[c], pictures[i]);
 	}
-	for (i = 0; i < o.at_once; i++)
-		web_hang_up(conns[i]);
+	for (i = 0; i < all; i++)
+		web_hang_up(&conns[i]);
 	r->ops += (double)(npictures + 1);
 	return code;
 }
 
 static int
-run(struct run *r, long n)
+http_run(struct run *r, long n)
 {
-	return repeat(r, n, pass);
+	return repeat(r, n, http_pass);
 }
 
-/* --- before the samples ---------------------------------------------------------------- */
-
-/* Makes the first connection and keeps the address, so that later ones need no name look-up. */
+/*
+ * Starts COMMAND, with the port in place of %p in its words, and waits until it accepts connections or its time to
+ * start is over.  Port 0 becomes a free one, below the ephemeral ports, which begin at 32768.
+ */
 static int
-first_contact(struct run *r)
+start_server(struct run *r)
+{
+	struct sock_want *at = &web_to.sock;
+	char *word, *text;
+	long i, server;
+	int fd[3], it, status;
+
+	if (at->port != 0 && sock_taken(at))
+		return fail(r->argv[0], "another server is at this port");
+	for (i = 0; at->port == 0 || (i > 0 && i < PORTS && sock_taken(at)); i++)
+		at->port = PORT + (r->id + i) % PORTS;
+	for (i = 1; i < r->argc; i++)
+		if ((word = strstr(r->argv[i], "%p")) != (char *)0 && (text = grab(strlen(r->argv[i]) + 20.0)) != (char *)0) {
+			sprintf(text, "%.*s%ld%s", (int)(word - r->argv[i]), r->argv[i], at->port, word + 2);
+			r->argv[i] = text;
+		}
+	if (job_open(1, 0) != OK)
+		return FAILED;
+	fd[0] = -1;
+	fd[1] = fd[2] = job_said();
+	server = job_start(r->argv[1], r->argv + 1, fd, 1);
+	if (server <= 0)
+		return start_failed(r->argv[1]);
+	for (i = START * TRIES; i > 0; i--) {
+		it = sock_try(at, 1);
+		status = it < 0 && errno == ECONNREFUSED;
+		fd_close(&it);
+		i = status ? i : 1;
+		/* Where it has ended, another may answer. */
+		if (waitpid((pid_t)server, &status, WNOHANG) != 0)
+			return WIFEXITED(status) && WEXITSTATUS(status) == SKIP ? skip(r, "no web server is installed") :
+			    fail(r->argv[1], "the server has ended");
+	}
+	return OK;
+}
+
+/*
+ * Makes the first connection and keeps the address, so that later ones need no name look-up.  Fetches the page once,
+ * unmeasured: number and lengths of pictures, and whether connections are persistent.
+ */
+static int
+look(struct run *r)
 {
 	static char address[256];
-	int fd, code = server_await(r, &o.sock);
+	char text[200];
+	int fd = sock_connect(&web_to.sock, 0), code;
 
-	if (code != OK)
-		return code;
-	fd = sock_connect(&o.sock, 0);
 	if (fd < 0)
 		return FAILED;
 	sprintf(address, "%.255s", sock_peer(fd));
 	close(fd);
 	if (strcmp(address, "unknown") != 0)
-		o.sock.host = address;
-	return OK;
-}
-
-/* Fetches the page once, unmeasured: number and lengths of pictures, and whether connections are persistent. */
-static int
-look(struct run *r)
-{
-	char text[200];
-	int code = first_contact(r);
-
-	if (code == OK)
-		code = take_page(r);
-	if (code != OK)
-		return code;
-	if (*web_server() != '\0') {
-		sprintf(text, "the web server names itself %.150s", web_server());
+		web_to.sock.host = address;
+	if (take_page(r) != OK)
+		return FAILED;
+	sprintf(text, "the web server names itself %.150s", web_server);
+	if (*web_server != '\0')
 		remark(text);
-	}
-	if (o.keep && !web_kept(conns[0]))
+	if (web_to.keep && conns[0].fd < 0)
 		return skip(r, "the server ends every connection");
-	web_hang_up(conns[0]);
-	code = pass(r);
+	web_hang_up(&conns[0]);
+	code = http_pass(r);
 	known = npictures;
 	return code;
 }
 
 static int
-prepare(void)
+http_setup(struct run *r)
 {
-	int i, v6 = strchr(o.host, ':') != (char *)0;
+	int i, code, v6 = strchr(host, ':') != (char *)0;
 
-	/* The zone of an address means something on this host alone. */
-	sprintf(authority, "%s%.*s%s:%ld", v6 ? "[" : "", (int)strcspn(o.host, v6 ? "%" : ""), o.host, v6 ? "]" : "",
-	    o.sock.port);
-	for (i = 0; i < PICTURES; i++)
-		lengths[i] = -1;
-	for (i = 0; i < o.at_once; i++) {
-		conns[i] = web_open(&o.sock, authority, o.keep);
-		if (conns[i] == (struct web *)0)
-			return FAILED;
-	}
-	return OK;
-}
-
-static int
-setup(struct run *r)
-{
-	int code;
-
+	for (i = 0; i < CONNS; i++)
+		conns[i].fd = -1;
 	if (!sock_here())
 		return skip(r, "this host does not have sockets");
-	code = server_start(r, &o.sock);
-	if (code == OK)
-		code = prepare();
+	code = r->argc > 1 ? start_server(r) : OK;
+	/* The zone of an address means something on this host alone. */
+	sprintf(web_to.authority, "%s%.*s%s:%ld", v6 ? "[" : "", (int)strcspn(host, v6 ? "%" : ""), host, v6 ? "]" : "",
+	    web_to.sock.port);
 	if (code == OK)
 		code = look(r);
 	if (npictures > 0)
 		param_num(r, "pictures", (double)npictures);
-	param_num(r, "keep", (double)o.keep);
-	param_num(r, "atonce", (double)o.at_once);
-	param(r, "lookup", o.lookup);
+	param_num(r, "keep", (double)web_to.keep);
+	param_num(r, "atonce", at_once);
+	param(r, "lookup", lookup);
 	return code;
 }
 
 static int
-finish(struct run *r)
+http_finish(struct run *r)
 {
 	char line[100];
 	double sum = 0;
 	long i;
 
-	server_end(r);
-	for (i = 0; i < CONNS; i++)
-		if (conns[i] != (struct web *)0) {
-			web_close(conns[i]);
-			conns[i] = (struct web *)0;
-		}
+	jobs_done(r);
 	for (i = 0; i < npictures; i++)
 		sum += (double)lengths[i];
 	sprintf(line, "fetched a page of %ld bytes and %ld pictures of %.0f bytes", page_len, npictures, sum);
@@ -358,13 +287,13 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct hooks hooks = { { setup, finish } };
+static const struct hooks hooks = { { http_setup, http_finish } };
 
 static const struct test_case cases[] = {
-	{ "HTTP", "http", 1, PASS, run, &hooks },
+	{ "HTTP", "http", 1, PASS, http_run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"http", "URL [COMMAND...]", help, "kc:p:l:", cases, opt, args
+	"http", "URL [COMMAND...]", help, "kc:p:l:", cases, http_opt, http_args
 };

@@ -1,65 +1,31 @@
 /*
- * web.c: files of a web server over plain sockets: HTTP/1.0 with a connection
- * for each, or HTTP/1.1 with persistent connections.
+ * web.c: files of a web server over plain sockets: HTTP/1.0 with a connection for each, or HTTP/1.1 with persistent
+ * connections.
  *
- * An answer must have status 200, the length that it announces and the form of
- * RFC 2068.  Any other answer is refused, because a figure from a
- * misunderstood answer is worse than none.  An answer that takes longer than
- * PATIENCE must have come at LEAST bytes a second, so that a server cannot
- * hold the test by sending a byte now and then.
+ * An answer must have status 200, the length that it announces and the form of RFC 2068.  Any other answer is refused,
+ * because a figure from a misunderstood answer is worse than none.  One that takes longer than PATIENCE must have come
+ * at LEAST bytes a second, so that a server cannot hold the test by sending a byte now and then.
  */
-#include "web.h"
+#include "http.h"
 
 enum { PATIENCE = 30, LEAST = 100 };	/* seconds of silence; bytes a second */
-/* Bytes of a line, and of a path; lines of a head; heads. */
-enum { LINE = 8192, PATH = 1024, LINES = 1000, INTERIM = 20 };
+enum { LINE = 8192, LINES = 1000, INTERIM = 20 };	/* bytes of a line; lines of a head; heads */
 
-#define MOST_BODY 1073741824.0	/* bytes of an answer */
+#define MOST_BODY 1073741824	/* bytes of an answer */
 
-struct web {
-	const struct sock_want *want;
-	const char *authority;	/* of the Host line */
-	int keep;
-	int fd;			/* -1: none */
-	long at, have;		/* next byte and number of bytes in the buffer */
-	long since;		/* watchdog ticks when we began to wait for this answer */
-	double came;		/* bytes of it so far */
-	char in[8192];
-};
+struct web_to web_to;
+char web_server[160];
 
-struct answer {
-	long length;		/* -1: until the connection ends */
-	int chunks, closes;
-};
+/* The last line, and what the head of the answer says: its length, -1: until the connection ends. */
+static char line[LINE];
+static long announced;
+static int chunks, closes;
 
-static char server[160];
-
-struct web *
-web_open(const struct sock_want *want, const char *authority, int keep)
+static int
+bad(const char *why)
 {
-	struct web *c = (struct web *)calloc((size_t)1, sizeof *c);
-
-	if (c == (struct web *)0) {
-		fail(want->host, "no memory");
-		return c;
-	}
-	c->want = want;
-	c->authority = authority;
-	c->keep = keep;
-	c->fd = -1;
-	return c;
-}
-
-int
-web_kept(const struct web *c)
-{
-	return c->fd >= 0;
-}
-
-const char *
-web_server(void)
-{
-	return server;
+	fail(web_to.sock.host, why);
+	return -1;
 }
 
 void
@@ -71,83 +37,52 @@ web_hang_up(struct web *c)
 	c->at = c->have = 0;
 }
 
-void
-web_close(struct web *c)
-{
-	web_hang_up(c);
-	free((void *)c);
-}
-
-/* --- bytes ---------------------------------------------------------------------- */
-
-/* OK, or FAILED where the answer so far has come too slowly. */
-static int
-in_time(struct web *c)
-{
-	char why[100];
-	long took = watchdog_ticks() - c->since;
-
-	if (took <= PATIENCE || c->came >= (double)took * LEAST)
-		return OK;
-	sprintf(why, "an answer of less than %d bytes a second: %.0f in %ld s", LEAST, c->came, took);
-	return fail(c->want->host, why);
-}
-
 /* 1 when the buffer has bytes, 0 at the end, -1 after fail(). */
 static int
 more(struct web *c)
 {
+	char why[100];
+	long took = watchdog_ticks() - c->since;
 	int ready;
 
 	if (c->at < c->have)
 		return 1;
 	c->at = c->have = 0;
-	if (in_time(c) != OK)
-		return -1;
+	if (took > PATIENCE && c->came < (double)took * LEAST) {
+		sprintf(why, "an answer of less than %d bytes a second: %.0f in %ld s", LEAST, c->came, took);
+		return bad(why);
+	}
 	ready = sock_wait(c->fd, PATIENCE);
-	if (ready <= 0) {
-		if (ready == 0)
-			fail(c->want->host, "no answer in 30 s");
-		else
-			failno(c->want->host);
-		return -1;
-	}
+	if (ready == 0)
+		return bad("no answer in 30 s");
 	do
-		c->have = (long)read(c->fd, c->in, sizeof c->in);
-	while (c->have < 0 && errno == EINTR);
-	if (c->have >= 0) {
-		c->came += (double)c->have;
-		return c->have > 0;
+		c->have = ready < 0 ? -1L : (long)read(c->fd, c->in, sizeof c->in);
+	while (c->have < 0 && ready > 0 && errno == EINTR);
+	if (c->have < 0) {
+		c->have = 0;
+		return bad(error_text());
 	}
-	c->have = 0;
-	failno(c->want->host);
-	return -1;
+	c->came += (double)c->have;
+	return c->have > 0;
 }
 
-/* A line without its end; OK, or FAILED. */
+/* Sets the line, without its end; 0, or -1. */
 static int
-get_line(struct web *c, char *line)
+get_line(struct web *c)
 {
-	int n = 0, code;
+	int n, code;
 
-	for (;;) {
-		code = more(c);
-		if (code <= 0)
-			return code < 0 ? FAILED : fail(c->want->host, "the connection ended inside an answer");
-		if (c->in[c->at] == '\n')
-			break;
+	for (n = 0; (code = more(c)) > 0 && c->in[c->at] != '\n'; line[n++] = c->in[c->at++])
 		if (n == LINE - 1 || c->in[c->at] == '\0')
-			return fail(c->want->host, "the answer is not HTTP");
-		line[n++] = c->in[c->at++];
-	}
+			return bad("the answer is not HTTP");
+	if (code <= 0)
+		return code < 0 ? -1 : bad("the connection ended inside an answer");
 	c->at++;
-	if (n > 0 && line[n - 1] == '\r')
-		n--;
-	line[n] = '\0';
-	return OK;
+	line[n - (n > 0 && line[n - 1] == '\r')] = '\0';
+	return 0;
 }
 
-/* Takes len bytes (-1: to the end) into `to' (null: discards them); returns how many came, -1 after fail(). */
+/* Takes len bytes (-1: to the end), into `to' unless it is null; returns how many came, -1 after fail(). */
 static long
 get_bytes(struct web *c, long len, char *to, long room)
 {
@@ -155,13 +90,9 @@ get_bytes(struct web *c, long len, char *to, long room)
 	int code = 1;
 
 	while (got != len && (code = more(c)) > 0) {
-		n = c->have - c->at;
-		if (len >= 0 && n > len - got)
-			n = len - got;
-		if ((to != (char *)0 && n > room - got) || (double)got + (double)n > MOST_BODY) {
-			fail(c->want->host, "an answer is too long");
-			return -1;
-		}
+		n = len >= 0 && c->have - c->at > len - got ? len - got : c->have - c->at;
+		if (n > room - got)
+			return bad("an answer is too long");
 		if (to != (char *)0)
 			memcpy(to + got, c->in + c->at, (size_t)n);
 		c->at += n;
@@ -170,61 +101,18 @@ get_bytes(struct web *c, long len, char *to, long room)
 	return code < 0 ? -1 : got;
 }
 
-/* --- requests and answers --------------------------------------------------------- */
-
 int
 web_ask(struct web *c, const char *path)
 {
 	char text[PATH + 600];
-	const char *s = text;
-	long left, n;
 
 	if (c->fd < 0)
-		c->fd = sock_connect(c->want, 0);
+		c->fd = sock_connect(&web_to.sock, 0);
 	if (c->fd < 0)
 		return FAILED;
-	sprintf(text, "GET %s HTTP/1.%d\r\nHost: %s\r\nUser-Agent: %s/%s\r\nAccept: */*\r\nConnection: %s\r\n\r\n",
-	    path, c->keep, c->authority, PACKAGE_NAME, PACKAGE_VERSION, c->keep ? "keep-alive" : "close");
-	for (left = (long)strlen(text); left > 0; left -= n, s += n) {
-		n = (long)write(c->fd, s, (size_t)left);
-		if (n < 0 && errno == EINTR)
-			n = 0;
-		else if (n < 0)
-			return failno(c->want->host);
-	}
-	return OK;
-}
-
-/* The value of a header field of that name, in either case; null for another field. */
-static const char *
-field(const char *line, const char *name)
-{
-	for (; *name != '\0'; name++, line++)
-		if ((*line | 32) != *name)
-			return (char *)0;
-	if (*line++ != ':')
-		return (char *)0;
-	return line + strspn(line, " \t");
-}
-
-/* Whether the value begins with that word, in either case. */
-static int
-has_word(const char *value, const char *word)
-{
-	size_t i;
-
-	for (i = 0; word[i] != '\0' && (value[i] | 32) == word[i]; i++)
-		continue;
-	return word[i] == '\0';
-}
-
-static int
-holds_word(const char *value, const char *word)
-{
-	for (; *value != '\0'; value++)
-		if (has_word(value, word))
-			return 1;
-	return 0;
+	sprintf(text, "GET %s HTTP/1.%d\r\nHost: %s\r\nUser-Agent: %s/%s\r\nAccept: */*\r\nConnection: %s\r\n\r\n", path,
+	    web_to.keep, web_to.authority, PACKAGE_NAME, PACKAGE_VERSION, web_to.keep ? "keep-alive" : "close");
+	return fd_write_all(c->fd, text, (long)strlen(text)) == 0 ? OK : failno(web_to.sock.host);
 }
 
 /* A length in digits of base 10 or 16, followed by nothing or a character of `ends'; -1 where it is invalid. */
@@ -233,167 +121,133 @@ length(const char *value, int base, const char *ends)
 {
 	double x;
 
-	if (digits_read(&value, base, MOST_BODY, &x) != 0)
+	if (digits_read(&value, base, (double)MOST_BODY, &x) != 0)
 		return -1;
 	value += strspn(value, " \t");
 	return *value == '\0' || strchr(ends, *value) != (char *)0 ? (long)x : -1L;
 }
 
+/* A field of the head, whose name is in either case. */
 static int
-take_length(struct web *c, const char *value, struct answer *a)
+take_field(void)
 {
-	long n = length(value, 10, "");
-
-	if (n < 0 || (a->length >= 0 && a->length != n))
-		return fail(c->want->host, "the answer has an invalid Content-Length");
-	a->length = n;
-	return OK;
-}
-
-static int
-take_encoding(struct web *c, const char *value, struct answer *a)
-{
-	const char *rest = value + 7 * has_word(value, "chunked");
-
-	if (rest == value || rest[strspn(rest, " \t")] != '\0')
-		return fail(c->want->host, "the answer has a Transfer-Encoding that is not chunked");
-	a->chunks = 1;
-	return OK;
-}
-
-static int
-take_field(struct web *c, const char *line, struct answer *a)
-{
+	static const char *const names[] = { "content-length:", "transfer-encoding:", "connection:", "server:", (char *)0 };
 	const char *value;
+	int i, len = 0;
+	long n;
 
-	if ((value = field(line, "content-length")) != (char *)0)
-		return take_length(c, value, a);
-	if ((value = field(line, "transfer-encoding")) != (char *)0)
-		return take_encoding(c, value, a);
-	if ((value = field(line, "connection")) != (char *)0)
-		a->closes = holds_word(value, "close");
-	else if ((value = field(line, "server")) != (char *)0)
-		printable(value, server, (int)sizeof server);
-	return OK;
+	for (i = 0; names[i] != (char *)0 && (len = html_begins(line, names[i])) == 0; i++)
+		continue;
+	value = line + len + strspn(line + len, " \t");
+	if (i == 0) {
+		n = length(value, 10, "");
+		if (n < 0 || (announced >= 0 && announced != n))
+			return bad("the answer has an invalid Content-Length");
+		announced = n;
+	} else if (i == 1) {
+		chunks = html_begins(value, "chunked");
+		if (chunks == 0 || value[chunks + (long)strspn(value + chunks, " \t")] != '\0')
+			return bad("the answer has a Transfer-Encoding that is not chunked");
+	} else if (i == 2)
+		for (closes = 0; *value != '\0' && !closes; value++)
+			closes = html_begins(value, "close");
+	else if (i == 3)
+		printable(value, web_server, (int)sizeof web_server);
+	return 0;
 }
 
-/* `HTTP/1.' and a digit, a space, three digits, and nothing or a space and words. */
+/* Lines up to an empty one: of a head, or of a trailer. */
 static int
-is_status(const char *line)
+get_fields(struct web *c, int head)
 {
-	return strncmp(line, "HTTP/1.", (size_t)7) == 0 && (line[7] == '0' || line[7] == '1') && line[8] == ' ' &&
-	    strspn(line + 9, "0123456789") == 3 && (line[12] == ' ' || line[12] == '\0');
-}
+	int n;
 
-/* The status of an answer, and its line; 0 after fail(). */
-static int
-get_status(struct web *c, char *line)
-{
-	if (get_line(c, line) != OK || (!is_status(line) && fail(c->want->host, "the answer is not HTTP") != OK))
-		return 0;
-	return atoi(line + 9);
-}
-
-static int
-get_fields(struct web *c, struct answer *a)
-{
-	char line[LINE];
-	int n, code = OK;
-
-	for (n = 0; code == OK && (code = get_line(c, line)) == OK && *line != '\0'; n++)
-		code = n < LINES ? take_field(c, line, a) : fail(c->want->host, "the answer's head has no end");
-	return code;
+	for (n = 0; get_line(c) == 0 && n <= LINES; n++)
+		if (*line == '\0')
+			return 0;
+		else if (n == LINES)
+			return bad(head ? "the answer's head has no end" : "the trailer of the answer has no end");
+		else if (head && take_field() != 0)
+			break;
+	return -1;
 }
 
 /* Heads of information, as 103 Early Hints, may stand before the answer's; 101 changes the protocol. */
 static int
-get_head(struct web *c, const char *path, struct answer *a)
+get_head(struct web *c, const char *path)
 {
-	char line[LINE], why[80];
+	char why[80];
 	int status, n;
 
 	for (n = 0; n < INTERIM; n++) {
-		memset(a, 0, sizeof *a);
-		a->length = -1;
-		status = get_status(c, line);
-		a->closes = line[7] == '0';
-		if (status == 200)
-			return get_fields(c, a);
-		if (status < 100 || status == 101 || status > 199)
+		announced = -1;
+		chunks = 0;
+		if (get_line(c) != 0)
+			return -1;
+		/* `HTTP/1.' and a digit, a space, three digits, and nothing or a space and words. */
+		if (strncmp(line, "HTTP/1.", (size_t)7) != 0 || (line[7] != '0' && line[7] != '1') || line[8] != ' ' ||
+		    strspn(line + 9, "0123456789") != 3 || (line[12] != ' ' && line[12] != '\0'))
+			return bad("the answer is not HTTP");
+		status = atoi(line + 9);
+		closes = line[7] == '0';
+		sprintf(why, "the server answers %.60s", line + 9);
+		if (status != 200 && (status < 100 || status == 101 || status > 199))
 			break;
-		if (get_fields(c, a) != OK)
-			return FAILED;
+		if (get_fields(c, 1) != 0)
+			return -1;
+		if (status == 200)
+			return 0;
 	}
-	if (status == 0)
-		return FAILED;
-	sprintf(why, "the server answers %.60s", line + 9);
-	return fail(path, why);
+	fail(path, why);
+	return -1;
 }
 
 /* A chunked body: each chunk follows its hexadecimal length. Returns the total length, -1 after fail(). */
 static long
 get_chunks(struct web *c, char *to, long room)
 {
-	char line[LINE];
 	long sum = 0, len, n;
 
-	for (;;) {
-		if (get_line(c, line) != OK)
-			return -1;
+	while (get_line(c) == 0) {
 		len = length(line, 16, ";");
-		if (len < 0) {
-			fail(c->want->host, "the answer has a chunk with an invalid length");
-			return -1;
-		}
+		if (len < 0)
+			return bad("the answer has a chunk with an invalid length");
 		if (len == 0)
-			break;
+			return get_fields(c, 0) == 0 ? sum : -1L;
 		n = get_bytes(c, len, to == (char *)0 ? to : to + sum, room - sum);
-		if (n < 0)
-			return -1;
-		if (n < len) {
-			fail(c->want->host, "the connection ended inside an answer");
-			return -1;
-		}
-		if (get_line(c, line) != OK)
-			return -1;
+		if (n >= 0 && n < len)
+			return bad("the connection ended inside an answer");
+		if (n < 0 || get_line(c) != 0)
+			break;
 		sum += n;
-		if (*line != '\0' || (double)sum > MOST_BODY) {
-			fail(c->want->host, *line != '\0' ? "a chunk is longer than its length says" : "an answer is too long");
-			return -1;
-		}
+		if (*line != '\0')
+			return bad("a chunk is longer than its length says");
 	}
-	for (n = 0; *line != '\0'; n++)
-		if (n == LINES || get_line(c, line) != OK) {
-			if (n == LINES)
-				fail(c->want->host, "the trailer of the answer has no end");
-			return -1;
-		}
-	return sum;
+	return -1;
 }
 
 long
 web_take(struct web *c, const char *path, char *to, long room)
 {
-	struct answer a;
 	char why[100], end;
 	long n;
 
 	c->since = watchdog_ticks();
 	c->came = 0;
-	if (get_head(c, path, &a) != OK)
+	if (to == (char *)0)
+		room = MOST_BODY;
+	if (get_head(c, path) != 0)
 		return -1;
-	n = a.chunks ? get_chunks(c, to, room) : get_bytes(c, a.length, to, room);
-	if (n >= 0 && a.length >= 0 && !a.chunks && n != a.length) {
-		sprintf(why, "%ld bytes came, %ld were announced", n, a.length);
-		fail(path, why);
-		return -1;
-	}
-	if (c->keep && !a.closes)
+	n = chunks ? get_chunks(c, to, room) : get_bytes(c, announced, to, room);
+	if (n >= 0 && announced >= 0 && !chunks && n != announced)
+		sprintf(why, "%ld bytes came, %ld were announced", n, announced);
+	else if (n >= 0 && !web_to.keep && get_bytes(c, 1L, &end, 1L) > 0)
+		strcpy(why, "more came than was announced");
+	else {
+		if (!web_to.keep || closes)
+			web_hang_up(c);
 		return n;
-	if (n >= 0 && !c->keep && get_bytes(c, 1L, &end, 1L) > 0) {
-		fail(path, "more came than was announced");
-		return -1;
 	}
-	web_hang_up(c);
-	return n;
+	fail(path, why);
+	return -1;
 }

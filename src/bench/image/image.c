@@ -51,7 +51,7 @@ static int line[2] = { -1, -1 };	/* the pipe to the display */
 static unsigned char *picture;		/* of the display, participant 0 */
 
 static int
-opt(struct run *r, int letter, char *value)
+image_opt(struct run *r, int letter, char *value)
 {
 	switch (letter) {
 	case 's':
@@ -66,7 +66,7 @@ opt(struct run *r, int letter, char *value)
 }
 
 static int
-args(struct run *r)
+image_args(struct run *r)
 {
 	return scratch_name(r, r->argv[0], "image", dir) == OK ? directory_arg(r->argv[0]) : USAGE;
 }
@@ -173,7 +173,7 @@ make_display(struct run *r)
 }
 
 static int
-setup(struct run *r)
+image_setup(struct run *r)
 {
 	int code;
 
@@ -197,7 +197,7 @@ setup(struct run *r)
 /* --- samples ------------------------------------------------------------------ */
 
 static int
-join(struct run *r)
+image_join(struct run *r)
 {
 	if (!shows)
 		return OK;
@@ -208,7 +208,7 @@ join(struct run *r)
 }
 
 static int
-prep(struct run *r)
+image_prep(struct run *r)
 {
 	if (picture != (unsigned char *)0 && r->me == 0)
 		memset((void *)picture, 0, (size_t)(task.shape.cols * task.shape.lines));
@@ -228,7 +228,7 @@ moved(void)
 }
 
 static int
-once(struct run *r)
+image_once(struct run *r)
 {
 	if (shows && r->me == 0)
 		return op_watch(&task, picture);
@@ -237,9 +237,9 @@ once(struct run *r)
 }
 
 static int
-run(struct run *r, long n)
+image_run(struct run *r, long n)
 {
-	return repeat(r, n, once);
+	return repeat(r, n, image_once);
 }
 
 static int
@@ -253,7 +253,7 @@ check_display(void)
 }
 
 static int
-done(struct run *r)
+image_done(struct run *r)
 {
 	if (r->me != 0)
 		return OK;
@@ -296,7 +296,7 @@ remove_files(void)
 }
 
 static int
-finish(struct run *r)
+image_finish(struct run *r)
 {
 	fd_close(&line[0]);
 	fd_close(&line[1]);
@@ -313,21 +313,21 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct hooks hooks = { { setup, finish }, { join }, { prep, done } };
+static const struct hooks hooks = { { image_setup, image_finish }, { image_join }, { image_prep, image_done } };
 
 static const struct test_case cases[] = {
-	{ "MKTEST", "mktest", 1, PASS, run, &hooks, PIX_SHORT, (const void *)&make },
-	{ "MKTEST", "mktest", 1, PASS, run, &hooks, PIX_REAL, (const void *)&make },
-	{ "IMADDS", "imadds", 1, PASS, run, &hooks, PIX_SHORT, (const void *)&add },
-	{ "IMADDR", "imaddr", 1, PASS, run, &hooks, PIX_REAL, (const void *)&add },
-	{ "IMSTATR", "imstatr", 1, PASS, run, &hooks, PIX_REAL, (const void *)&moments },
-	{ "IMSHIFTR", "imshiftr", 1, PASS, run, &hooks, PIX_REAL, (const void *)&shift },
-	{ "IMLOAD", "imload", 1, PASS, run, &hooks, PIX_SHORT, (const void *)&load },
-	{ "IMLOADF", "imloadf", 1, PASS, run, &hooks, PIX_SHORT, (const void *)&load_fast },
-	{ "IMTRAN", "imtran", 2, PASS, run, &hooks, PIX_SHORT, (const void *)&turn },
+	{ "MKTEST", "mktest", 1, PASS, image_run, &hooks, PIX_SHORT, (const void *)&make },
+	{ "MKTEST", "mktest", 1, PASS, image_run, &hooks, PIX_REAL, (const void *)&make },
+	{ "IMADDS", "imadds", 1, PASS, image_run, &hooks, PIX_SHORT, (const void *)&add },
+	{ "IMADDR", "imaddr", 1, PASS, image_run, &hooks, PIX_REAL, (const void *)&add },
+	{ "IMSTATR", "imstatr", 1, PASS, image_run, &hooks, PIX_REAL, (const void *)&moments },
+	{ "IMSHIFTR", "imshiftr", 1, PASS, image_run, &hooks, PIX_REAL, (const void *)&shift },
+	{ "IMLOAD", "imload", 1, PASS, image_run, &hooks, PIX_SHORT, (const void *)&load },
+	{ "IMLOADF", "imloadf", 1, PASS, image_run, &hooks, PIX_SHORT, (const void *)&load_fast },
+	{ "IMTRAN", "imtran", 2, PASS, image_run, &hooks, PIX_SHORT, (const void *)&turn },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"image", "DIR", help, "m:s:b:k", cases, opt, args
+	"image", "DIR", help, "m:s:b:k", cases, image_opt, image_args
 };

@@ -43,7 +43,7 @@ static int keeps;			/* -k */
 static struct meta state = { 0.0, 1024.0, 0.0, 0.0, 0.0, 1.0, 1.0 };
 
 static int
-opt(struct run *r, int letter, char *value)
+meta_opt(struct run *r, int letter, char *value)
 {
 	struct meta *m = &state;
 
@@ -77,7 +77,7 @@ opt(struct run *r, int letter, char *value)
 }
 
 static int
-args(struct run *r)
+meta_args(struct run *r)
 {
 	struct meta *m = &state;
 	const struct test_case *c;
@@ -117,7 +117,7 @@ name_case(struct run *r)
 }
 
 static int
-setup(struct run *r)
+meta_setup(struct run *r)
 {
 	struct meta *m = STATE(r);
 	int code = crew_want(r, (long)m->clients);
@@ -156,7 +156,7 @@ make_turn(struct run *r)
 }
 
 static int
-join(struct run *r)
+meta_join(struct run *r)
 {
 	struct meta *m = STATE(r);
 
@@ -243,9 +243,9 @@ run_delete(struct run *r, long n)
 	return phase(r, meta_delete, 1);
 }
 
-static const struct hooks creates = { { setup, finish_create }, { join }, { prep_create } };
-static const struct hooks looks = { { setup }, { join }, { prep_look } };
-static const struct hooks deletes = { { setup }, { join }, { meta_provide } };
+static const struct hooks creates = { { meta_setup, finish_create }, { meta_join }, { prep_create } };
+static const struct hooks looks = { { meta_setup }, { meta_join }, { prep_look } };
+static const struct hooks deletes = { { meta_setup }, { meta_join }, { meta_provide } };
 
 static const struct test_case cases[] = {
 	{ "META", "create", 2, ONCE, run_create, &creates, NEW_SETS },
@@ -256,5 +256,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"meta", "DIR", help, "m:c:n:d:r:b:j:w:l:ux:k", cases, opt, args, &far_crew
+	"meta", "DIR", help, "m:c:n:d:r:b:j:w:l:ux:k", cases, meta_opt, meta_args, &far_crew
 };

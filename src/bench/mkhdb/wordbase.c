@@ -1,8 +1,7 @@
 /*
- * wordbase.c: words from texts to a file, see wordbase.h.
+ * wordbase.c: words from texts to a file, see mkhdb.h.
  */
-#include "wordbase.h"
-#include "wordfile.h"
+#include "mkhdb.h"
 
 enum { HEADS = 8192, FIRST = 1024 };
 
@@ -20,25 +19,21 @@ struct entry {
 
 static struct word *words;
 static struct entry *entries;
-static long nwords, words_room, nentries, entries_room;
-static long heads[HEADS];
+static long nwords, words_room, nentries, entries_room, heads[HEADS];
+struct tally tally;
 
-/* --- memory that grows ----------------------------------------------------------- */
-
-/* Grows an array for one more element of this size. */
-static int
-grow(char **at, long used, long *room, size_t each)
+int
+words_grow(char **at, long used, long *room, size_t each)
 {
-	long want = *room > 0 ? *room * 2 : (long)FIRST;
 	char *more;
 
 	if (used < *room)
 		return OK;
-	more = (char *)realloc((void *)*at, (size_t)want * each);
+	*room = *room > 0 ? *room * 2 : (long)FIRST;
+	more = (char *)realloc((void *)*at, (size_t)*room * each);
 	if (more == (char *)0)
 		return fail("the words", "no memory");
 	*at = more;
-	*room = want;
 	return OK;
 }
 
@@ -48,21 +43,10 @@ words_begin(void)
 	int i;
 
 	nwords = nentries = 0;
+	memset((void *)&tally, 0, sizeof tally);
 	for (i = 0; i < HEADS; i++)
 		heads[i] = -1;
 }
-
-void
-words_end(void)
-{
-	free((void *)words);
-	free((void *)entries);
-	words = (struct word *)0;
-	entries = (struct entry *)0;
-	nwords = words_room = nentries = entries_room = 0;
-}
-
-/* --- texts in -------------------------------------------------------------------- */
 
 /* The index of a word; a new word has no entries. -1 after fail(). */
 static long
@@ -74,7 +58,7 @@ find(const char *text, unsigned long hash)
 	for (i = *head; i >= 0; i = words[i].next)
 		if (strcmp(words[i].text, text) == 0)
 			return i;
-	if (grow(&at, nwords, &words_room, sizeof *words) != OK)
+	if (words_grow(&at, nwords, &words_room, sizeof *words) != OK)
 		return -1;
 	words = (struct word *)at;
 	memset((void *)&words[nwords], 0, sizeof *words);
@@ -90,90 +74,67 @@ static int
 count(struct word *w, long file)
 {
 	char *at = (char *)entries;
-	struct entry *e;
 
-	if (w->last >= 0 && entries[w->last].file == file) {
-		entries[w->last].count++;
-		return OK;
+	if (w->last < 0 || entries[w->last].file != file) {
+		if (words_grow(&at, nentries, &entries_room, sizeof *entries) != OK)
+			return FAILED;
+		entries = (struct entry *)at;
+		entries[nentries].file = file;
+		entries[nentries].count = 0;
+		entries[nentries].next = -1;
+		*(w->last >= 0 ? &entries[w->last].next : &w->first) = nentries;
+		w->last = nentries++;
+		w->files++;
 	}
-	if (grow(&at, nentries, &entries_room, sizeof *entries) != OK)
-		return FAILED;
-	entries = (struct entry *)at;
-	e = &entries[nentries];
-	e->file = file;
-	e->count = 1;
-	e->next = -1;
-	if (w->last >= 0)
-		entries[w->last].next = nentries;
-	else
-		w->first = nentries;
-	w->last = nentries++;
-	w->files++;
+	entries[w->last].count++;
 	return OK;
 }
 
-struct reader {
+static struct {
 	char text[WORD];
 	int len;
 	unsigned long hash;
-};
+} word;
 
 static int
-end_word(struct reader *r, long file, struct tally *t)
+end_word(long file)
 {
 	long i;
 
-	if (r->len == 0)
+	if (word.len == 0)
 		return OK;
-	r->text[r->len] = '\0';
-	i = find(r->text, r->hash);
-	r->len = 0;
-	r->hash = 0;
-	t->words++;
+	word.text[word.len] = '\0';
+	i = find(word.text, word.hash);
+	word.len = 0;
+	word.hash = 0;
+	tally.words++;
 	return i < 0 ? FAILED : count(&words[i], file);
 }
 
-static int
-take(struct reader *r, const char *from, long n, long file, struct tally *t)
-{
-	int c, code = OK;
-
-	for (; n > 0 && code == OK; n--) {
-		c = letter((int)*from++);
-		if (c == 0)
-			code = end_word(r, file, t);
-		else if (r->len < WORD - 1) {
-			r->text[r->len++] = (char)c;
-			r->hash = (r->hash * 31 + (unsigned long)c) & 0xffffff;
-		}
-	}
-	return code;
-}
-
 int
-words_add(const char *path, long file, struct tally *t)
+words_add(const char *path, long file)
 {
 	static char buf[BIO_SIZE];
 	struct bio *b = bio_open(path, FILE_READ, 0);
-	struct reader r;
-	long got;
-	int code = OK;
+	long got, i;
+	int c, code = OK;
 
 	if (b == (struct bio *)0)
 		return FAILED;
-	r.len = 0;
-	r.hash = 0;
-	do {
-		got = bio_read(b, buf, (long)BIO_SIZE);
-		code = got < 0 ? FAILED : take(&r, buf, got, file, t);
-		t->bytes += got > 0 ? (double)got : 0;
-	} while (code == OK && got > 0);
-	if (code == OK)
-		code = end_word(&r, file, t);
+	while ((got = bio_read(b, buf, (long)BIO_SIZE)) > 0 && code == OK) {
+		for (i = 0; i < got && code == OK; i++)
+			if ((c = letter((int)buf[i])) == 0)
+				code = end_word(file);
+			else if (word.len < WORD - 1) {
+				word.text[word.len++] = (char)c;
+				word.hash = (word.hash * 31 + (unsigned long)c) & 0xffffff;
+			}
+		tally.bytes += (double)got;
+	}
+	if (got < 0 || end_word(file) != OK)
+		code = FAILED;
 	return bio_close(b) == OK ? code : FAILED;
 }
-
-/* --- the file out ---------------------------------------------------------------- */
 
 static int
 ascending(const void *a, const void *b)
@@ -181,56 +142,25 @@ ascending(const void *a, const void *b)
 	return strcmp(words[*(const long *)a].text, words[*(const long *)b].text);
 }
 
+/* The last two numbers of a row, and the row. */
 static int
-write_row(struct bio *b, const struct word *w, long first)
+write_row(struct bio *b, char *row, long size, long x, long y)
 {
-	char row[ROW];
+	char *to = row + size - 8;
+	int i;
 
-	memcpy((void *)row, (void *)w->text, (size_t)WORD);
-	put_number(row + WORD, first);
-	put_number(row + WORD + 4, w->files);
-	return bio_write(b, row, (long)ROW);
-}
-
-static int
-write_entries(struct bio *b, const struct word *w)
-{
-	char row[ENTRY];
-	long i;
-	int code = OK;
-
-	for (i = w->first; i >= 0 && code == OK; i = entries[i].next) {
-		put_number(row, entries[i].file);
-		put_number(row + 4, entries[i].count);
-		code = bio_write(b, row, (long)ENTRY);
+	for (i = 24; i >= 0; i -= 8, to++) {
+		to[0] = (char)(x >> i & 255);
+		to[4] = (char)(y >> i & 255);
 	}
-	return code;
-}
-
-static int
-write_all(struct bio *b, const long *order)
-{
-	char head[HEADER];
-	long i, first = 0;
-	int code;
-
-	memset((void *)head, ' ', sizeof head);
-	sprintf(head, "lodestone words 1 %ld %ld\n", nwords, nentries);
-	head[strlen(head)] = ' ';
-	code = bio_write(b, head, (long)HEADER);
-	for (i = 0; i < nwords && code == OK; i++) {
-		code = write_row(b, &words[order[i]], first);
-		first += words[order[i]].files;
-	}
-	for (i = 0; i < nwords && code == OK; i++)
-		code = write_entries(b, &words[order[i]]);
-	return code;
+	return bio_write(b, row, size);
 }
 
 int
-words_write(const char *path, struct tally *t)
+words_write(const char *path)
 {
-	long *order = (long *)malloc((size_t)(nwords + 1) * sizeof *order), i;
+	char row[HEADER + 1];
+	long *order = (long *)malloc((size_t)(nwords + 1) * sizeof *order), i, k, first = 0;
 	struct bio *b;
 	int code;
 
@@ -239,13 +169,21 @@ words_write(const char *path, struct tally *t)
 	for (i = 0; i < nwords; i++)
 		order[i] = i;
 	qsort((void *)order, (size_t)nwords, sizeof *order, ascending);
+	sprintf(row, "lodestone words 1 %ld %ld\n", nwords, nentries);
+	memset((void *)(row + strlen(row)), ' ', HEADER - strlen(row));
 	b = bio_open(path, FILE_WRITE, 0);
-	code = b == (struct bio *)0 ? FAILED : write_all(b, order);
+	code = b == (struct bio *)0 ? FAILED : bio_write(b, row, (long)HEADER);
+	for (i = 0; i < nwords && code == OK; i++) {
+		memcpy((void *)row, (void *)words[order[i]].text, (size_t)WORD);
+		code = write_row(b, row, (long)ROW, first, words[order[i]].files);
+		first += words[order[i]].files;
+	}
+	for (i = 0; i < nwords; i++)
+		for (k = words[order[i]].first; k >= 0 && code == OK; k = entries[k].next)
+			code = write_row(b, row, (long)ENTRY, entries[k].file, entries[k].count);
 	free((void *)order);
-	t->different = (double)nwords;
-	t->entries = (double)nentries;
-	t->bytes += HEADER + (double)nwords * ROW + (double)nentries * ENTRY;
-	if (b != (struct bio *)0 && bio_close(b) != OK)
-		code = FAILED;
-	return code;
+	tally.different = (double)nwords;
+	tally.entries = (double)nentries;
+	tally.bytes += HEADER + (double)nwords * ROW + (double)nentries * ENTRY;
+	return b != (struct bio *)0 && bio_close(b) == OK ? code : FAILED;
 }

@@ -74,7 +74,7 @@ list_users(const char *list)
 }
 
 static int
-opt(struct run *r, int letter, char *value)
+plots_opt(struct run *r, int letter, char *value)
 {
 	(void)r;
 	if (letter == 'u')
@@ -121,7 +121,7 @@ name_users(struct run *r, int n)
 }
 
 static int
-args(struct run *r)
+plots_args(struct run *r)
 {
 	int code = choose_image(r);
 
@@ -181,7 +181,7 @@ name_case(struct run *r)
 }
 
 static int
-setup(struct run *r)
+plots_setup(struct run *r)
 {
 	int code = crew_want(r, 2L);
 
@@ -208,7 +208,7 @@ setup(struct run *r)
 }
 
 static int
-join(struct run *r)
+plots_join(struct run *r)
 {
 	int *in = r->me == 0 ? answer : ask, *out = r->me == 0 ? ask : answer;
 
@@ -273,7 +273,7 @@ serve(struct run *r)
 }
 
 static int
-run(struct run *r, long n)
+plots_run(struct run *r, long n)
 {
 	int code = OK;
 
@@ -286,17 +286,17 @@ run(struct run *r, long n)
 static int
 run_on(struct run *r, long n)
 {
-	int code = run(r, n);
+	int code = plots_run(r, n);
 
 	if (code == OK && r->me == 0)
 		code = users_tell();
 	while (code == OK)
-		code = run(r, 1000L);
+		code = plots_run(r, 1000L);
 	return code;
 }
 
 static int
-done(struct run *r)
+plots_done(struct run *r)
 {
 	int code = r->me == 0 ? prow_check(&shape, (long)line, drawing.to, drawing.used) : OK;
 
@@ -315,7 +315,7 @@ tell(void)
 
 /* Sets the mnemonic for the next number of users. */
 static int
-finish(struct run *r)
+plots_finish(struct run *r)
 {
 	int code = OK;
 
@@ -338,15 +338,15 @@ finish(struct run *r)
 	return rmdir(dir) == 0 || errno == ENOENT ? code : failno(dir);
 }
 
-static const struct hooks hooks = { { setup, finish }, { join }, { (hook)0, done } };
+static const struct hooks hooks = { { plots_setup, plots_finish }, { plots_join }, { (hook)0, plots_done } };
 
 static const struct test_case cases[] = {
-	{ "PLOTS", "plots", 1, LOOP, run, &hooks },
-	{ "PLOTS", "times", 1, ONCE, run, &hooks },
+	{ "PLOTS", "plots", 1, LOOP, plots_run, &hooks },
+	{ "PLOTS", "times", 1, ONCE, plots_run, &hooks },
 	{ "PLOTS", "endless", 1, ONCE, run_on, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"plots", "IMAGE|DIR [N]", help, "u:l:e", cases, opt, args
+	"plots", "IMAGE|DIR [N]", help, "u:l:e", cases, plots_opt, plots_args
 };

@@ -65,7 +65,7 @@ wait_users(void)
 int
 users_start(struct run *r, char *image, double line, int n)
 {
-	int code = n > 0 ? job_open() : OK;
+	int code = n > 0 ? job_open(0, 0) : OK;
 
 	for (nothers = 0; nothers < n && code == OK; )
 		code = start_user(r, image, line);

@@ -49,7 +49,7 @@ static char dir[PORT_PATH + 60], path[PORT_PATH + 60];
 static struct shared state = { 0.0, 1048576.0, 0.0, 1.0, 0.0, 0.0, 1.0 };
 
 static int
-opt(struct run *r, int letter, char *value)
+shared_opt(struct run *r, int letter, char *value)
 {
 	struct shared *s = &state;
 
@@ -96,7 +96,7 @@ sizes(void)
 }
 
 static int
-args(struct run *r)
+shared_args(struct run *r)
 {
 	struct shared *s = &state;
 
@@ -121,7 +121,7 @@ args(struct run *r)
 }
 
 static int
-run(struct run *r, long n)
+shared_run(struct run *r, long n)
 {
 	struct shared *s = STATE(r);
 	int takes = r->test->what == READ;
@@ -240,7 +240,7 @@ judge_cache(struct run *r)
 }
 
 static int
-setup(struct run *r)
+shared_setup(struct run *r)
 {
 	struct shared *s = STATE(r);
 	int code = crew_want(r, (long)s->clients);
@@ -264,7 +264,7 @@ setup(struct run *r)
 }
 
 static int
-join(struct run *r)
+shared_join(struct run *r)
 {
 	struct shared *s = STATE(r);
 
@@ -295,7 +295,7 @@ deal(struct run *r)
 }
 
 static int
-prep(struct run *r)
+shared_prep(struct run *r)
 {
 	struct shared *s = STATE(r);
 
@@ -313,7 +313,7 @@ prep(struct run *r)
 
 /* Removes incomplete files after a failure; keeps the directory of -k. */
 static int
-finish(struct run *r)
+shared_finish(struct run *r)
 {
 	struct shared *s = STATE(r);
 	int i, code = OK;
@@ -328,15 +328,15 @@ finish(struct run *r)
 	return code;
 }
 
-static const struct hooks hooks = { { setup, finish }, { join }, { prep } };
+static const struct hooks hooks = { { shared_setup, shared_finish }, { shared_join }, { shared_prep } };
 
 static const struct test_case cases[] = {
-	{ "SHARED", "write", 2, ONCE, run, &hooks, WRITE },
-	{ "SHARED", "rewrite", 2, ONCE, run, &hooks, REWRITE },
-	{ "SHARED", "read", 2, ONCE, run, &hooks, READ },
+	{ "SHARED", "write", 2, ONCE, shared_run, &hooks, WRITE },
+	{ "SHARED", "rewrite", 2, ONCE, shared_run, &hooks, REWRITE },
+	{ "SHARED", "read", 2, ONCE, shared_run, &hooks, READ },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"shared", "DIR", help, "m:c:l:b:t:s:a:r:y:q:zevd:kx:", cases, opt, args, &far_crew
+	"shared", "DIR", help, "m:c:l:b:t:s:a:r:y:q:zevd:kx:", cases, shared_opt, shared_args, &far_crew
 };

@@ -70,7 +70,7 @@ takes_command(const struct test_case *c)
 }
 
 static int
-opt(struct run *r, int letter, char *value)
+spawn_opt(struct run *r, int letter, char *value)
 {
 	if (letter == 'e')
 		return ANSWERED;
@@ -91,7 +91,7 @@ choose_modes(struct run *r)
 }
 
 static int
-args(struct run *r)
+spawn_args(struct run *r)
 {
 	const struct test_case *c;
 	size_t len = 0;
@@ -196,7 +196,7 @@ choose_program(struct run *r)
 /* --- operations --------------------------------------------------------------- */
 
 static int
-fork_run(struct run *r, long n)
+spawn_fork(struct run *r, long n)
 {
 	long pid;
 
@@ -213,7 +213,7 @@ fork_run(struct run *r, long n)
 }
 
 static int
-vfork_run(struct run *r, long n)
+spawn_vfork(struct run *r, long n)
 {
 	long pid;
 
@@ -243,7 +243,7 @@ spawn_run(struct run *r, long n)
 }
 
 static int
-exec_run(struct run *r, long n)
+spawn_exec(struct run *r, long n)
 {
 	long pid;
 	int code = OK;
@@ -260,7 +260,7 @@ exec_run(struct run *r, long n)
 
 /* The exit status of a login shell is that of its start-up files, and is ignored. */
 static int
-login_run(struct run *r, long n)
+spawn_login(struct run *r, long n)
 {
 	long pid;
 	int status;
@@ -320,7 +320,7 @@ connect_once(void)
 }
 
 static int
-subpr_run(struct run *r, long n)
+spawn_subpr(struct run *r, long n)
 {
 	int code = OK;
 
@@ -367,7 +367,7 @@ attempt_vfork(void)
 }
 
 static int
-setup(struct run *r)
+spawn_setup(struct run *r)
 {
 	static int known;
 	int code, at_login = r->test->what == SHELL_LOGIN;
@@ -375,14 +375,11 @@ setup(struct run *r)
 	if (r->test->what == EXITS)
 		param(r, "end", "exit");
 	remark_size(r);
-	if (r->test->run == vfork_run && !host_allows(attempt_vfork, &known))
+	if (r->test->run == spawn_vfork && !host_allows(attempt_vfork, &known))
 		return skip(r, "a process that calls vfork is ended here");
 	if (r->test->what <= EXITS)
 		return OK;
-	job_adopt();
-	if (at_login)
-		job_grace(LOGOUT);
-	code = job_open();
+	code = job_open(1, at_login ? (int)LOGOUT : 0);
 	if (code == OK)
 		code = choose_program(r);
 	if (code != OK)
@@ -392,7 +389,7 @@ setup(struct run *r)
 }
 
 static int
-finish(struct run *r)
+spawn_finish(struct run *r)
 {
 	jobs_done(r);
 	if (r->argc == 0)
@@ -400,22 +397,22 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct hooks hooks = { { setup, finish } };
+static const struct hooks hooks = { { spawn_setup, spawn_finish } };
 
 static const struct test_case cases[] = {
-	{ "FORK", "fork", 2, LOOP, fork_run, &hooks, FORKS },
-	{ "FORK", "exit", 1, LOOP, fork_run, &hooks, EXITS },
-	{ "VFORK", "vfork", 1, LOOP, vfork_run, &hooks, FORKS },
+	{ "FORK", "fork", 2, LOOP, spawn_fork, &hooks, FORKS },
+	{ "FORK", "exit", 1, LOOP, spawn_fork, &hooks, EXITS },
+	{ "VFORK", "vfork", 1, LOOP, spawn_vfork, &hooks, FORKS },
 	{ "SPAWN", "spawn", 2, LOOP, spawn_run, &hooks, PROGRAM },
-	{ "EXEC", "exec", 3, LOOP, exec_run, &hooks, PROGRAM },
-	{ "SHC", "sh", 1, LOOP, exec_run, &hooks, SHELL_LINE, (const void *)":" },
-	{ "SUBPR", "subpr", 1, LOOP, subpr_run, &hooks, ITSELF },
-	{ "FORTSK", "fortask", 2, LOOP, exec_run, &hooks, SHELL_LINE },
-	{ "CLSS", "clss", 2, LOOP, exec_run, &hooks, SHELL_START },
-	{ "CLSS", "login", 2, ONCE, login_run, &hooks, SHELL_LOGIN },
+	{ "EXEC", "exec", 3, LOOP, spawn_exec, &hooks, PROGRAM },
+	{ "SHC", "sh", 1, LOOP, spawn_exec, &hooks, SHELL_LINE, (const void *)":" },
+	{ "SUBPR", "subpr", 1, LOOP, spawn_subpr, &hooks, ITSELF },
+	{ "FORTSK", "fortask", 2, LOOP, spawn_exec, &hooks, SHELL_LINE },
+	{ "CLSS", "clss", 2, LOOP, spawn_exec, &hooks, SHELL_START },
+	{ "CLSS", "login", 2, ONCE, spawn_login, &hooks, SHELL_LOGIN },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"spawn", "[COMMAND...]", help, "m:ce", cases, opt, args, (struct far_crew *)0, ends_at_once
+	"spawn", "[COMMAND...]", help, "m:ce", cases, spawn_opt, spawn_args, (struct far_crew *)0, ends_at_once
 };

@@ -244,7 +244,7 @@ has(const struct run *r, const char *word)
 }
 
 static int
-setup(struct run *r)
+back_setup(struct run *r)
 {
 	double block = topt->nblocks > 0 ? topt->blocks[0] : 27648.0;
 	int verify = has(r, "/ver"), none = has(r, "/nocrc"), code;
@@ -299,4 +299,4 @@ back_run(struct run *r, long n)
 	return code;
 }
 
-const struct hooks back_hooks = { { setup, tape_end }, { (hook)0 }, { tape_rewind } };
+const struct hooks back_hooks = { { back_setup, tape_end }, { (hook)0 }, { tape_rewind } };

@@ -25,7 +25,7 @@ way(const struct run *r)
 }
 
 static int
-setup(struct run *r)
+copy_setup(struct run *r)
 {
 	int code;
 
@@ -112,7 +112,7 @@ to_tape(struct run *r)
 
 /* Puts the file on disk before a copy to tape. */
 static int
-prep(struct run *r)
+copy_prep(struct run *r)
 {
 	struct run unmeasured;
 
@@ -144,11 +144,11 @@ copy_run(struct run *r, long n)
 }
 
 static int
-finish(struct run *r)
+tape_copy_finish(struct run *r)
 {
 	int code = *path != '\0' ? file_remove(path) : OK;
 
 	return tape_end(r) == OK ? code : FAILED;
 }
 
-const struct hooks copy_hooks = { { setup, finish }, { (hook)0 }, { prep } };
+const struct hooks copy_hooks = { { copy_setup, tape_copy_finish }, { (hook)0 }, { copy_prep } };

@@ -72,7 +72,7 @@ make_files(void)
 }
 
 static int
-setup(struct run *r)
+disk_setup(struct run *r)
 {
 	int code = tape_scratch(r, "position", dir);
 
@@ -94,7 +94,7 @@ setup(struct run *r)
 }
 
 static int
-prep(struct run *r)
+disk_prep(struct run *r)
 {
 	name_file(order[at % files]);
 	return tape_cold(r, path);
@@ -121,4 +121,4 @@ disk_run(struct run *r, long n)
 	return file_done(f, code);
 }
 
-const struct hooks disk_hooks = { { setup }, { (hook)0 }, { prep } };
+const struct hooks disk_hooks = { { disk_setup }, { (hook)0 }, { disk_prep } };

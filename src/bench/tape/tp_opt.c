@@ -123,8 +123,8 @@ cartridge(const char *path)
 {
 	if (!drive_simulated(path))
 		return OK;
-	given.capacity = drive_capacity(path);
-	given.runs = drive_runs(path);
+	given.capacity = drive_figure(path, (int)DRIVE_CAPACITY);
+	given.runs = drive_figure(path, (int)DRIVE_RUNS);
 	if (given.capacity <= 0)
 		return USAGE;
 	given.block = floor(given.capacity / 160000 / 65536) * 65536;

@@ -61,7 +61,7 @@ on_bus(const struct run *r)
 	for (bus = topt->bus, i = 0; i < r->argc; i++)
 		if (drive_simulated(r->argv[i])) {
 			n++;
-			x = drive_bus(r->argv[i]);
+			x = drive_figure(r->argv[i], (int)DRIVE_BUS);
 			if (topt->bus <= 0 && (bus <= 0 || x < bus))
 				bus = x;
 		}
@@ -74,7 +74,7 @@ on_bus(const struct run *r)
 
 /* Checks, one drive after the other, that each may be written. */
 static int
-setup(struct run *r)
+par_setup(struct run *r)
 {
 	int i, code = OK;
 
@@ -111,7 +111,7 @@ setup(struct run *r)
 }
 
 static int
-join(struct run *r)
+par_join(struct run *r)
 {
 	r->group = r->me;
 	if (r->me == drives)
@@ -125,7 +125,7 @@ join(struct run *r)
 }
 
 static int
-prep(struct run *r)
+par_prep(struct run *r)
 {
 	if (r->me != drives)
 		return tape_rewind(r);
@@ -154,4 +154,4 @@ par_run(struct run *r, long n)
 	return r->me == drives ? read_disk(r) : tape_read_file(r, 0L, size);
 }
 
-const struct hooks par_hooks = { { setup, tape_end }, { join, tape_end }, { prep } };
+const struct hooks par_hooks = { { par_setup, tape_end }, { par_join, tape_end }, { par_prep } };

@@ -77,7 +77,7 @@ can_locate(struct run *r)
 }
 
 static int
-setup(struct run *r)
+pos_setup(struct run *r)
 {
 	int code = OK;
 
@@ -165,5 +165,5 @@ end_run(struct run *r, long n)
 	return drive_space(tape_drive, TO_END, 0.0) == 0 ? OK : drive_fail(tape_drive, "spacing to the end of data");
 }
 
-const struct hooks pos_hooks = { { setup, tape_end } };
-const struct hooks far_hooks = { { setup, tape_end }, { (hook)0 }, { tape_rewind } };
+const struct hooks pos_hooks = { { pos_setup, tape_end } };
+const struct hooks far_hooks = { { pos_setup, tape_end }, { (hook)0 }, { tape_rewind } };

@@ -27,7 +27,7 @@ block(const struct run *r)
 int
 tape_counts(const char *name)
 {
-	return drive_simulated(name) && drive_buffer(name) > 0;
+	return drive_simulated(name) && drive_figure(name, (int)DRIVE_BUFFER) > 0;
 }
 
 static int
@@ -37,7 +37,7 @@ share(const struct run *r)
 }
 
 static int
-setup(struct run *r)
+strm_setup(struct run *r)
 {
 	int blocks = topt->nblocks > 0 ? topt->nblocks : 1, code;
 
@@ -116,10 +116,10 @@ judge(struct run *r)
 }
 
 static int
-finish(struct run *r)
+strm_finish(struct run *r)
 {
 	judge(r);
 	return tape_end(r);
 }
 
-const struct hooks strm_hooks = { { setup, finish }, { (hook)0 }, { tape_rewind } };
+const struct hooks strm_hooks = { { strm_setup, strm_finish }, { (hook)0 }, { tape_rewind } };

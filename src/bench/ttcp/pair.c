@@ -25,15 +25,6 @@ listen_here(struct run *r)
 	return code;
 }
 
-/* The host of user@host. */
-static const char *
-address_of(const char *host)
-{
-	const char *at = strrchr(host, '@');
-
-	return at == (char *)0 ? host : at + 1;
-}
-
 /* Prints the command for one side of this transfer. */
 static void
 print_side(struct run *r, int sender, const char *where)
@@ -52,7 +43,7 @@ print_side(struct run *r, int sender, const char *where)
 	strcat(line, t->sock.nodelay ? " -D" : "");
 	strcat(line, t->sum ? " -c" : "");
 	if (sender)
-		sprintf(line + strlen(line), " -n %.0f %.200s", t->count, t->transmit ? address_of(r->remote_host) : "THIS-HOST");
+		sprintf(line + strlen(line), " -n %.0f %.200s", t->count, t->transmit ? remote_address(r->remote_host) : "THIS-HOST");
 	sprintf(place, "%s %.200s", where, where[0] == 'o' ? r->remote_host : "");
 	print_error(place, line);
 }
@@ -92,7 +83,7 @@ void
 pair_address(struct run *r)
 {
 	if (r->remote_host != (char *)0)
-		STATE(r)->sock.host = address_of(r->remote_host);
+		STATE(r)->sock.host = remote_address(r->remote_host);
 }
 
 int

@@ -39,7 +39,7 @@ name_case(struct run *r)
 }
 
 static int
-setup(struct run *r)
+ttcp_setup(struct run *r)
 {
 	struct ttcp *t = STATE(r);
 
@@ -57,7 +57,7 @@ setup(struct run *r)
 
 /* In a pair, participant 1 listens: on the host of -H, or, since setup, on this one. */
 static int
-join(struct run *r)
+ttcp_join(struct run *r)
 {
 	struct ttcp *t = STATE(r);
 	int mine = t->pair ? r->me == 1 : t->receive;
@@ -102,7 +102,7 @@ flag_granted(struct run *r)
 }
 
 static int
-done(struct run *r)
+ttcp_done(struct run *r)
 {
 	struct ttcp *t = STATE(r);
 
@@ -117,7 +117,7 @@ done(struct run *r)
 }
 
 static int
-leave(struct run *r)
+ttcp_leave(struct run *r)
 {
 	struct ttcp *t = STATE(r);
 
@@ -127,8 +127,10 @@ leave(struct run *r)
 	return OK;
 }
 
-static const struct hooks by_hand = { { setup, hand_finish }, { join, leave }, { hand_prep, done } };
-static const struct hooks pair = { { setup }, { join, leave }, { pair_prep, done } };
+static const struct hooks by_hand = {
+	{ ttcp_setup, hand_finish }, { ttcp_join, ttcp_leave }, { hand_prep, ttcp_done }
+};
+static const struct hooks pair = { { ttcp_setup }, { ttcp_join, ttcp_leave }, { pair_prep, ttcp_done } };
 
 static const struct test_case cases[] = {
 	{ "TTCP", "hand", 2, ONCE, hand_run, &by_hand },

@@ -28,5 +28,9 @@ int wipe_apart(const char *path, const char *id);
 /* Removes a file of which a function knows by its path and status that it was made here.  Safe in a signal handler. */
 typedef int (*wipe_owns)(const char *path, const struct stat *st);
 int wipe_file(const char *path, wipe_owns owns);
+int wipe_by_path(const char *path, wipe_owns owns);
+
+/* The last name of a path; the directory before it goes to a buffer of PORT_PATH. */
+const char *wipe_split(const char *path, char *dir);
 
 #endif

@@ -13,6 +13,7 @@
  *     return fstatat(fd, "", &s, AT_SYMLINK_NOFOLLOW) + unlinkat(fd, "", AT_REMOVEDIR);
  */
 #include "wipe.h"
+#include "fdio.h"
 
 #include <dirent.h>
 
@@ -20,52 +21,23 @@ enum { DEEPEST = 200, PASSES = 100 };	/* levels of a tree; how often a directory
 
 static int empty_out(int fd, int depth);
 
-/* Opens a directory, not through a link. */
-static int
-open_directory(int at, const char *name)
-{
-	return openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK);
-}
-
 /* Removes an entry; one on another device stays. Returns 1 if it is gone. */
 static int
 remove_entry(int at, const char *name, const struct stat *top, int depth)
 {
 	struct stat st;
-	int fd, same;
+	int fd;
 
 	if (unlinkat(at, name, 0) == 0 || errno == ENOENT)
 		return 1;
-	if (depth >= DEEPEST)
-		return 0;
-	fd = open_directory(at, name);
+	fd = depth < DEEPEST ? openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK) : -1;
 	if (fd < 0)
 		return 0;
-	same = fstat(fd, &st) == 0 && st.st_dev == top->st_dev;
-	if (!same)
+	if (fstat(fd, &st) != 0 || st.st_dev != top->st_dev) {
 		close(fd);
-	return same && empty_out(fd, depth + 1) && unlinkat(at, name, AT_REMOVEDIR) == 0;
-}
-
-/* Removes what is in a directory once; returns how many entries went, and sets how many did not. */
-static long
-one_pass(DIR *d, int fd, int depth, long *left)
-{
-	struct stat top;
-	struct dirent *e;
-	long gone = 0;
-
-	*left = 0;
-	if (fstat(fd, &top) != 0)
 		return 0;
-	while ((e = readdir(d)) != (struct dirent *)0)
-		if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0) {
-			if (remove_entry(fd, e->d_name, &top, depth))
-				gone++;
-			else
-				++*left;
-		}
-	return gone;
+	}
+	return empty_out(fd, depth + 1) && unlinkat(at, name, AT_REMOVEDIR) == 0;
 }
 
 /*
@@ -75,16 +47,21 @@ one_pass(DIR *d, int fd, int depth, long *left)
 static int
 empty_out(int fd, int depth)
 {
+	struct stat top;
+	struct dirent *e;
 	DIR *d = fdopendir(fd);
 	long left = 1, gone = 1;
 	int i;
 
-	if (d == (DIR *)0) {
+	if (d == (DIR *)0 || fstat(fd, &top) != 0) {
 		close(fd);
 		return 0;
 	}
 	for (i = 0; i < PASSES && gone > 0; i++) {
-		gone = one_pass(d, fd, depth, &left);
+		left = gone = 0;
+		while ((e = readdir(d)) != (struct dirent *)0)
+			if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0)
+				++*(remove_entry(fd, e->d_name, &top, depth) ? &gone : &left);
 		rewinddir(d);
 	}
 	closedir(d);
@@ -97,55 +74,31 @@ wipe_tree(const char *path, const char *id)
 {
 	char found[IDENT_TEXT];
 	struct stat st;
-	int fd;
+	int fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK);
 
-	if (lstat(path, &st) != 0)
-		return WIPE_GONE;
-	if (!S_ISDIR(st.st_mode) || strcmp(ident_text(&st, found), id) != 0)
-		return WIPE_OTHER;
-	fd = open_directory(AT_FDCWD, path);
-	if (fd < 0 || fstat(fd, &st) != 0 || strcmp(ident_text(&st, found), id) != 0) {
-		if (fd >= 0)
-			close(fd);
-		return fd >= 0 ? WIPE_OTHER : wipe_apart(path, id);
-	}
-	if (empty_out(fd, 0) && (rmdir(path) == 0 || errno == ENOENT))
+	if (fd >= 0 && (fstat(fd, &st) != 0 || strcmp(ident_text(&st, found), id) != 0))
+		fd_close(&fd);
+	else if (fd >= 0 && empty_out(fd, 0) && rmdir(path) == 0)
 		return WIPE_GONE;
 	return wipe_apart(path, id);
-}
-
-/* A directory that may be searched but not read cannot be opened; there the path must do. */
-static int
-by_path(const char *path, wipe_owns owns)
-{
-	struct stat st;
-
-	if (lstat(path, &st) != 0 || !(*owns)(path, &st))
-		return WIPE_OTHER;
-	return unlink(path) == 0 ? WIPE_GONE : WIPE_LEFT;
 }
 
 int
 wipe_file(const char *path, wipe_owns owns)
 {
-	char dir[PORT_PATH], *slash;
+	char dir[PORT_PATH];
+	const char *name;
 	struct stat st;
 	int fd, code = WIPE_OTHER;
 
 	if (strlen(path) >= PORT_PATH)
 		return WIPE_OTHER;
-	strcpy(dir, path);
-	slash = strrchr(dir, '/');
-	if (slash != (char *)0)
-		slash[slash == dir] = '\0';
-	fd = open(slash != (char *)0 ? dir : ".", O_RDONLY | O_DIRECTORY | O_NONBLOCK);
+	name = wipe_split(path, dir);
+	fd = open(dir, O_RDONLY | O_DIRECTORY | O_NONBLOCK);
 	if (fd < 0)
-		return by_path(path, owns);
-	slash = strrchr(path, '/');
-	dir[0] = '\0';
-	strcat(dir, slash != (char *)0 ? slash + 1 : path);
-	if (fstatat(fd, dir, &st, AT_SYMLINK_NOFOLLOW) == 0 && (*owns)(path, &st))
-		code = unlinkat(fd, dir, 0) == 0 ? WIPE_GONE : WIPE_LEFT;
+		return wipe_by_path(path, owns);
+	if (fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0 && (*owns)(path, &st))
+		code = unlinkat(fd, name, 0) == 0 ? WIPE_GONE : WIPE_LEFT;
 	close(fd);
 	return code;
 }

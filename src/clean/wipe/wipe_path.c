@@ -15,9 +15,5 @@ wipe_tree(const char *path, const char *id)
 int
 wipe_file(const char *path, wipe_owns owns)
 {
-	struct stat st;
-
-	if (lstat(path, &st) != 0 || !(*owns)(path, &st))
-		return WIPE_OTHER;
-	return unlink(path) == 0 ? WIPE_GONE : WIPE_LEFT;
+	return wipe_by_path(path, owns);
 }

@@ -18,6 +18,14 @@ host_map(int fd, double bytes)
 	return p == MAP_FAILED ? (char *)0 : (char *)p;
 }
 
+char *
+host_fresh(int zero, double bytes)
+{
+	void *p = mmap((void *)0, (size_t)bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE, zero, (off_t)0);
+
+	return p == MAP_FAILED ? (char *)0 : (char *)p;
+}
+
 void
 host_unmap(char *p, double bytes)
 {

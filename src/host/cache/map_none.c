@@ -14,6 +14,12 @@ host_map(int fd, double bytes)
 	return (char *)0;
 }
 
+char *
+host_fresh(int zero, double bytes)
+{
+	return host_map(zero, bytes);
+}
+
 void
 host_unmap(char *p, double bytes)
 {

@@ -4,6 +4,7 @@
  * system time.
  */
 #include "cpu.h"
+#include "host.h"
 
 enum { USER, NICE, SYS, IDLE, WAIT, IRQ, SOFT, TAKEN, FIELDS };
 
@@ -11,15 +12,11 @@ enum { USER, NICE, SYS, IDLE, WAIT, IRQ, SOFT, TAKEN, FIELDS };
 static int
 read_fields(double *field)
 {
-	FILE *f = fopen("/proc/stat", "r");
 	char line[400], *at, *end;
 	int n = 0, begin = 0;
 
-	if (f == (FILE *)0)
-		return 0;
-	if (fgets(line, (int)sizeof line, f) != (char *)0)
+	if (host_first("/proc/stat", line, (int)sizeof line) == 0)
 		sscanf(line, "cpu %n", &begin);
-	fclose(f);
 	for (at = line + begin; begin > 0 && n < FIELDS; n++, at = end) {
 		field[n] = strtod(at, &end);
 		if (end == at)

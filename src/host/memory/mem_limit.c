@@ -27,27 +27,19 @@ read_limit(char *path, char *end)
 {
 	char text[80], *more;
 	double x = 0, period = 0;
-	FILE *f = fopen(path, "r");
 
-	if (f != (FILE *)0 && fgets(text, (int)sizeof text, f) != (char *)0) {
+	if (host_first(path, text, (int)sizeof text) == 0) {
 		x = strtod(text, &more);
 		period = atof(more);
 	}
-	if (f != (FILE *)0)
-		fclose(f);
 	if (strcmp(end, "/cpu.cfs_quota_us") == 0) {
 		strcpy(end, "/cpu.cfs_period_us");
-		f = fopen(path, "r");
-		if (f != (FILE *)0 && fgets(text, (int)sizeof text, f) != (char *)0)
-			period = atof(text);
-		if (f != (FILE *)0)
-			fclose(f);
+		period = host_first(path, text, (int)sizeof text) == 0 ? atof(text) : period;
 	}
 	limit(period > 0 ? x / period : x);
 }
 
-/* From the group up to the root; a word in place of a number is no limit. A container may see a place above its root.
- * */
+/* From the group up to the root; a word for a number is no limit. A container may see a place above its root. */
 static void
 by_groups(const char *root, const char *place, const char *name)
 {

@@ -37,3 +37,12 @@ place_unknown(int where)
 {
 	return where == SMT ? "this host does not tell which processors share a core" : "there is only one processor here";
 }
+
+int
+place_cpu(int where, int me, int cpus, const char **why)
+{
+	int cpu = where == FREE ? -1 : place_spread(where, me, cpus);
+
+	*why = where == FREE || cpu >= 0 ? (char *)0 : place_unknown(where);
+	return cpu;
+}

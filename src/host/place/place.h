@@ -27,6 +27,8 @@ const char *place_bind(int where, int me);
  * processor are not threads of one core.
  */
 int place_spread(int where, int me, int cpus);
+int place_cpu(int where, int me, int cpus, const char **why);
+	/* the same; -1 with the reason, or null where it stays free */
 const char *place_unknown(int where);	/* why place_spread returned -1 */
 
 #endif

@@ -11,16 +11,11 @@
 
 #include <sys/processor.h>
 
-
 const char *
 place_bind(int where, int me)
 {
-	int cpu;
+	const char *why;
+	int cpu = place_cpu(where, me, (int)sysconf(_SC_NPROCESSORS_ONLN), &why);
 
-	if (where == FREE)
-		return (char *)0;
-	cpu = place_spread(where, me, (int)sysconf(_SC_NPROCESSORS_ONLN));
-	if (cpu < 0)
-		return place_unknown(where);
-	return bindprocessor(BINDPROCESS, (int)getpid(), (cpu_t)cpu) == 0 ? (char *)0 : strerror(errno);
+	return cpu < 0 || bindprocessor(BINDPROCESS, (int)getpid(), (cpu_t)cpu) == 0 ? why : strerror(errno);
 }

@@ -10,18 +10,15 @@
 
 #include <sys/mpctl.h>
 
-
 const char *
 place_bind(int where, int me)
 {
-	int cpu;
+	const char *why;
+	int cpu = place_cpu(where, me, (int)mpctl(MPC_GETNUMSPUS, 0, 0), &why);
 	spu_t id;
 
-	if (where == FREE)
-		return (char *)0;
-	cpu = place_spread(where, me, (int)mpctl(MPC_GETNUMSPUS, 0, 0));
 	if (cpu < 0)
-		return place_unknown(where);
+		return why;
 	id = (spu_t)mpctl(MPC_GETFIRSTSPU, 0, 0);
 	while (cpu-- > 0)
 		id = (spu_t)mpctl(MPC_GETNEXTSPU, id, 0);

@@ -10,16 +10,11 @@
 
 #include <sys/sysmp.h>
 
-
 const char *
 place_bind(int where, int me)
 {
-	int cpu;
+	const char *why;
+	int cpu = place_cpu(where, me, (int)sysmp(MP_NPROCS), &why);
 
-	if (where == FREE)
-		return (char *)0;
-	cpu = place_spread(where, me, (int)sysmp(MP_NPROCS));
-	if (cpu < 0)
-		return place_unknown(where);
-	return sysmp(MP_MUSTRUN, cpu) >= 0 ? (char *)0 : strerror(errno);
+	return cpu < 0 || sysmp(MP_MUSTRUN, cpu) >= 0 ? why : strerror(errno);
 }

@@ -7,6 +7,7 @@
  *     CPU_COUNT_S(sizeof s, &s) + CPU_SETSIZE;
  */
 #include "place.h"
+#include "host.h"
 
 #include <sched.h>
 
@@ -19,18 +20,10 @@ static int known;
 static int
 core_of(int cpu)
 {
-	char path[100];
-	FILE *f;
-	int first = -1;
+	char path[100], line[400];
 
 	sprintf(path, "/sys/devices/system/cpu/cpu%d/topology/thread_siblings_list", cpu);
-	f = fopen(path, "r");
-	if (f != (FILE *)0) {
-		if (fscanf(f, "%d", &first) != 1)
-			first = -1;
-		fclose(f);
-	}
-	return first;
+	return host_first(path, line, (int)sizeof line) == 0 && *line >= '0' && *line <= '9' ? atoi(line) : -1;
 }
 
 /* The n-th processor of the allowed ones. */

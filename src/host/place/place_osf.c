@@ -16,16 +16,11 @@
 #include <machine/hal_sysinfo.h>
 #include <sys/processor.h>
 
-
 const char *
 place_bind(int where, int me)
 {
-	int cpu;
+	const char *why;
+	int cpu = place_cpu(where, me, (int)sysconf(_SC_NPROCESSORS_ONLN), &why);
 
-	if (where == FREE)
-		return (char *)0;
-	cpu = place_spread(where, me, (int)sysconf(_SC_NPROCESSORS_ONLN));
-	if (cpu < 0)
-		return place_unknown(where);
-	return bind_to_cpu(getpid(), (unsigned long)1 << cpu, 0) == 0 ? (char *)0 : strerror(errno);
+	return cpu < 0 || bind_to_cpu(getpid(), (unsigned long)1 << cpu, 0) == 0 ? why : strerror(errno);
 }

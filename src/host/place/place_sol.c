@@ -28,12 +28,8 @@ online(int n)
 const char *
 place_bind(int where, int me)
 {
-	int cpu;
+	const char *why;
+	int cpu = place_cpu(where, me, (int)sysconf(_SC_NPROCESSORS_ONLN), &why);
 
-	if (where == FREE)
-		return (char *)0;
-	cpu = place_spread(where, me, (int)sysconf(_SC_NPROCESSORS_ONLN));
-	if (cpu < 0)
-		return place_unknown(where);
-	return processor_bind(P_PID, P_MYID, online(cpu), (processorid_t *)0) == 0 ? (char *)0 : strerror(errno);
+	return cpu < 0 || processor_bind(P_PID, P_MYID, online(cpu), (processorid_t *)0) == 0 ? why : strerror(errno);
 }

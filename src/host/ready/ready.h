@@ -16,6 +16,8 @@
  */
 int fd_ready(int fd, int writes, int ms);
 
+int fd_either(int a, int b);	/* waits until one of two can be read, or has ended: that one, a if both; -1 with errno */
+
 void pause_ms(int ms);	/* a signal may end it early; keeps errno */
 
 #endif

@@ -19,3 +19,17 @@ fd_ready(int fd, int writes, int ms)
 	p.revents = 0;
 	return poll(&p, (nfds_t)(fd < 0 ? 0 : 1), ms);
 }
+
+int
+fd_either(int a, int b)
+{
+	struct pollfd p[2];
+
+	p[0].fd = a;
+	p[1].fd = b;
+	p[0].events = p[1].events = (short)POLLIN;
+	p[0].revents = p[1].revents = 0;
+	if (poll(p, (nfds_t)2, -1) < 0)
+		return -1;
+	return p[0].revents != 0 ? a : b;
+}

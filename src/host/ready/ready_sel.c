@@ -23,3 +23,21 @@ fd_ready(int fd, int writes, int ms)
 		FD_SET(fd, &set);
 	return select(fd + 1, writes ? (fd_set *)0 : &set, writes ? &set : (fd_set *)0, (fd_set *)0, &t);
 }
+
+int
+fd_either(int a, int b)
+{
+	fd_set set;
+	int most = a > b ? a : b;
+
+	if (most >= (int)FD_SETSIZE) {
+		errno = EMFILE;
+		return -1;
+	}
+	FD_ZERO(&set);
+	FD_SET(a, &set);
+	FD_SET(b, &set);
+	if (select(most + 1, &set, (fd_set *)0, (fd_set *)0, (struct timeval *)0) < 0)
+		return -1;
+	return FD_ISSET(a, &set) ? a : b;
+}

@@ -9,8 +9,7 @@
 
 double free_space(const char *dir);	/* bytes free for this user in the file system of a directory, -1 unknown */
 
-/* Reserves space for an open file, in bytes, before it is written. Returns the name of the method, or null with errno.
- * */
+/* Reserves so many bytes for an open file before it is written: the name of the method, or null with errno. */
 const char *allocate_space(int fd, double bytes);
 
 #endif

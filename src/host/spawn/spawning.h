@@ -16,8 +16,7 @@ long spawn_start(const char *path, char *const *argv, const int *fd, long group)
 
 long vfork_brief(void);	/* a vfork child that exits at once: its id, or -1 with errno (ENOSYS: no vfork) */
 
-/* The path of sh: the first in the host's own path for standard utilities, else /bin/sh; the user's PATH is not asked.
- * */
+/* The path of sh: the first in the host's path for standard utilities, else /bin/sh; not of the user's PATH. */
 const char *host_shell(void);
 
 #endif

@@ -26,6 +26,17 @@ union order {			/* union semun, which the standard leaves to the caller */
 	unsigned short *array;
 };
 
+enum { KEYS = 0x6C6F0000, OF_THEM = 0xFFFF, TRIES = 1000 };
+
+/* Queues and semaphores have keys by which ipcs, and the next run, tell what a killed program has left. */
+static key_t
+next_key(void)
+{
+	static long n;
+
+	return (key_t)(KEYS + (((long)getpid() * 7 + n++) & OF_THEM));
+}
+
 int
 sysv_here(void)
 {
@@ -56,9 +67,12 @@ long
 sysv_sem(int count)
 {
 	union order zero;
-	long id = (long)semget(IPC_PRIVATE, count, IPC_CREAT | 0600);
-	int i;
+	long id;
+	int i = 0;
 
+	do
+		id = (long)semget(next_key(), count, IPC_CREAT | IPC_EXCL | 0600);
+	while (id < 0 && errno == EEXIST && ++i < TRIES);
 	zero.val = 0;
 	for (i = 0; id >= 0 && i < count; i++)
 		if (semctl((int)id, i, SETVAL, zero) < 0)
@@ -83,7 +97,13 @@ sysv_add(long id, int which, int how)
 long
 sysv_queue(void)
 {
-	return (long)msgget(IPC_PRIVATE, IPC_CREAT | 0600);
+	long id;
+	int i = 0;
+
+	do
+		id = (long)msgget(next_key(), IPC_CREAT | IPC_EXCL | 0600);
+	while (id < 0 && errno == EEXIST && ++i < TRIES);
+	return id;
 }
 
 int

@@ -7,12 +7,7 @@
 
 #include "base.h"
 
-/*
- * on 1: from now on this process becomes the parent of each descendant whose own
- * parent ends; 0: no longer.  Returns 0, or -1 if the host cannot do this.
- */
-int kin_adopt(int on);
-
+int kin_adopt(void);	/* this process becomes the parent of each descendant whose own parent ends; 0, or -1 */
 long kin_children(void);	/* how many children this process has, -1: unknown */
 
 #endif

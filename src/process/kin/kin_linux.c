@@ -10,9 +10,9 @@
 #include <sys/prctl.h>
 
 int
-kin_adopt(int on)
+kin_adopt(void)
 {
-	return prctl(PR_SET_CHILD_SUBREAPER, (unsigned long)on, 0L, 0L, 0L) == 0 ? 0 : -1;
+	return prctl(PR_SET_CHILD_SUBREAPER, 1L, 0L, 0L, 0L);
 }
 
 /* Numbers, each with a blank behind it.  Where /proc numbers processes otherwise than this one there is no such file.

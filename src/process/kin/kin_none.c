@@ -6,9 +6,8 @@
 #include "kin.h"
 
 int
-kin_adopt(int on)
+kin_adopt(void)
 {
-	(void)on;
 	return -1;
 }
 

@@ -1,4 +1,4 @@
-/* For the legs of kind dialect in t/matrix: the operations of 4.3BSD, mtio(4), as its manual has them; numbers are of no account. */
+/* For the dialect legs of t/matrix: the operations of 4.3BSD, mtio(4), by its manual; the numbers do not matter. */
 struct mtop {
 	short mt_op;
 	long mt_count;
