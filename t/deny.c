@@ -25,6 +25,8 @@ static const struct {
 	{ "semget", SYS_semget },
 	{ "msgget", SYS_msgget },
 #endif
+	{ "fallocate", SYS_fallocate },
+	{ "fsync", SYS_fsync },
 	{ "mincore", SYS_mincore },
 	{ "socket", SYS_socket },
 	{ "socketpair", SYS_socketpair },

@@ -6,18 +6,20 @@ load helper
 
 setup() {
 	kit_setup
-	device=
+	device= direct=on
 }
 
 teardown() { [ -z "$device" ] || losetup -d "$device"; }
 
-# on_loop SECTOR MKFS-OPTIONS SCRIPT: runs it in an ext4 of 64 MB on a loop device with sectors of that size.
+# on_loop SECTOR MKFS-OPTIONS SCRIPT: runs it in an ext4 of 64 MB on a loop device with sectors of that size, which has
+# its file in memory only with direct=off.
 on_loop() {
 	[ "$(id -u)" -eq 0 ] && [ -e /dev/loop-control ] || skip 'needs root and loop devices'
 	unshare -m true 2>err || skip "no mounts of its own here: $(sed 1q err)"
 	[ -n "$device" ] || {
 		truncate -s 64m disk.img
-		device=$(losetup -f --show -b "$1" "$PWD/disk.img" 2>err) || { device=; skip "no loop device here: $(sed 1q err)"; }
+		device=$(losetup -f --show -b "$1" --direct-io=$direct "$PWD/disk.img" 2>err) || device=
+		[ -n "$device" ] || skip "no loop device here: $(sed 1q err)"
 		mkfs.ext4 -q -b 4096 $2 "$device"
 		mkdir ext4
 	}
@@ -47,20 +49,51 @@ on_loop() {
 	[ "$output" = 'blocks: -y direct: takes multiples of 512 bytes' ]
 }
 
-@test "direct I/O that a journal of data or a cached file behind a loop device takes to memory is flagged" {
-	on_loop 512 '' 'blocks -m disks -s 256k -N 2,2 -o ../loop .' >out
-	grep -q '^--- FLAG: DISKS/op=write/.*/sync=direct/.*: cached$' loop
+# claims MOUNT: what the programs say that they do in a file system that this mounts at m, and what was seen.
+claims() {
+	PATH=$KIT_EXEC:$PATH unshare -m sh -c "$1 && cd m && blocks -m disks -s 256k -N 2,2 -o ../disks . &&
+		disk -s 64k -n 9 -N 1,1 -o ../random . && disk -m fsync -n 9 -N 1,1 -o ../synced . &&
+		blocks -m cache -b 64k -s 64k -N 1,1 -o ../cold . && cd .. && umount m" >out 2>err 3>&- || cat err
+	sed -n '/state=warm/d; s/^--- FLAG: \([A-Z]*\).*: \(c[ao].*\)/\1 \2/p' disks random synced cold | sort -u |
+		tr '\n' ','
+	rm disks random synced cold
+}
+
+@test "direct, cold, synced: flagged where a journal, a loop device, a program or memory has the data" {
+	local loop='DISKS cached,POSITION cached,' memory='DISKS cached,FSYNC cached,POSITION cached,'
+	local over='mount -t overlay -o lowerdir=$PWD/x/l,upperdir=$PWD/x/u,workdir=$PWD/x/w o m'
+	mkdir m x
+	direct=off
+	on_loop 512 '' 'mkdir l u w'
+	[ "$(claims "mount $device m")" = "$loop" ]
+	[ "$(claims "mount $device x && $over")" = "$loop" ]
+	[ "$(claims 'mount -t tmpfs t m')" = "$memory" ]
+	[ "$(claims "mount -t tmpfs t x && mkdir x/l x/u x/w && $over")" = "$memory" ]
+	if command -v bindfs >where && [ -e /dev/fuse ]; then
+		[ "$(claims 'bindfs x m')" = "$loop" ]
+	fi
 	losetup -d "$device"
 	device=$(losetup -f --show --direct-io=on "$PWD/disk.img" 2>err) ||
 		{ device=; skip "no loop device here: $(sed 1q err)"; }
 	[ "$(cat "/sys/block/${device#/dev/}/loop/dio")" = 1 ] || skip 'the directory of the tests has no direct I/O'
-	for way in ordered journal; do
-		PATH=$KIT_EXEC:$PATH unshare -m sh \
-			-c "mount -o data=$way $device ext4 && blocks -m disks -s 256k -N 2,2 -o $way ext4" >out
+	[ "$(claims "mount $device m")" = 'CACHE cold fadvise,' ]
+	[ "$(claims "mount -o data=journal $device m")" = "CACHE cold fadvise,$loop" ]
+}
+
+@test "tests that write a pattern, and META, are flagged where the file system compresses" {
+	local way
+	command -v mkfs.btrfs >where && grep -q btrfs /proc/filesystems || skip 'no btrfs here'
+	on_loop 512 '' true
+	truncate -s 200m btrfs.img
+	mkfs.btrfs -q btrfs.img >out 2>&1
+	for way in rw rw,compress; do
+		PATH=$KIT_EXEC:$PATH unshare -m sh -c "mount -o loop,$way btrfs.img ext4 && cd ext4 && wbin -o ../rec wb 64k &&
+			wtext -o ../rec wt 64k && meta -o ../rec -n 9 -N 1,1 ." >out
+		sed -n 's/^--- FLAG: \([^/]*\).*: compressing$/\1/p' rec | sort -u | tr '\n' ' ' >$way
+		rm -f rec
 	done
-	grep -q '^BenchmarkDISKS/op=read/.*/sync=direct/' ordered
-	never grep cached ordered
-	grep -q '^--- FLAG: DISKS/op=read/.*/sync=direct/.*: cached$' journal
+	[ "$(cat rw,compress)" = 'META WBIN WTEXT ' ]
+	[ ! -s rw ]
 }
 
 # Half of it is for root, who may write where no byte is available.
@@ -136,8 +169,7 @@ on_loop() {
 	lodestone plot media r.bench >plot
 	grep -q memory plot
 	never grep -w disk plot
-	on_loop 512 '' 'for i in 1 2 3; do disk -o ../d.bench -m random -n 20 -s 64k .; done; 
-		head -c 1m /dev/urandom >x; cat x >/dev/null; disk -o ../d.bench -m random -n 20 x' >out
+	on_loop 512 '' 'head -c 1m /dev/urandom >x; cat x >/dev/null; disk -o ../d.bench -m random -n 20 x' >out
 	grep -q '^BenchmarkPOSITION/.*file=x/.*/sync=direct/' d.bench
 	never grep cached d.bench
 }

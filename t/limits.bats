@@ -153,6 +153,14 @@ limited() {
 	[ "$status" -eq 77 ]
 	[ -n "$output" ] || skip 'vfork is no call of its own on this processor'
 	[[ $output == *': a process that calls vfork is ended here' ]]
+	denied kill fallocate static -s 10k -N 1,1 . >out
+	grep -q '^CSTC/.*/way=written: ' out
+	for command in 'disk -m fsync' 'streams -c 1 -s 4k -y fsync' 'shared -c 1 -b 4k -m write -y fsync' \
+		'blocks -m blocks -b 4k -s 4k -y fsync'; do
+		run denied kill fsync $command -N 1,1 .
+		[ "$status" -eq 77 ] || [[ $command == blocks* ]]
+		[[ $output == *'fsync is ended here'* ]]
+	done
 	run denied kill mincore blocks -m cache -b 4k -s 64k -N 1,1 .
 	[ "$status" -eq 0 ]
 	[[ $output == *': this host cannot remove the file from its cache'* ]]

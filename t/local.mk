@@ -6,7 +6,7 @@ SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/coun
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
 UNITS = buffers calibrate clocks groups options pauses progress random records rows sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
-REFS = rtrip fexec mcopy triad fileio names halves flow
+REFS = rtrip fexec mcopy triad fileio names plain flow
 EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt \
 	t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/deny.c t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk \
 	t/ref/cpu-ref.sh t/ref/pairs.tab t/ref/usenix.tab t/ref/ref.h

@@ -74,6 +74,18 @@ linux() { [ "$(uname -s)" = Linux ] || skip 'the files are those of Linux'; }
 	watcher X 1 | grep -o 'steal=[0-9.]*' | grep -x steal=0.000
 }
 
+@test "processors of two kinds have their speeds and governors" {
+	linux
+	: >change
+	busy=0 host 2400000 100 5 1 1 70 1
+	echo 2400000 >root/sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq
+	echo 1800000 >root/sys/devices/system/cpu/cpu1/cpufreq/cpuinfo_max_freq
+	echo schedutil >root/sys/devices/system/cpu/cpu1/cpufreq/scaling_governor
+	watcher X 1 | grep ' mhz=2400 slow-mhz=1200 governor=powersave other-governor=schedutil '
+	echo 2300000 >root/sys/devices/system/cpu/cpu1/cpufreq/cpuinfo_max_freq
+	watcher X 1 | grep ' mhz=2400 governor=powersave other-governor=schedutil '
+}
+
 @test "a host with no counters, or only some, has no line, or a short one" {
 	linux
 	mkdir root

@@ -98,6 +98,9 @@ BEGIN {
 	    "The file system or its device compresses data or leaves out what it has already, so constant or repeated data " \
 	    "give any rate. The list gives the ratio of the times. The figures with data=random hold. WBIN and other tests " \
 	    "with a pattern of 1986 may be faster than the device.")
+	name_flag("compressing", "Z", "The file system compresses data, or is able to.", \
+	    "A pattern of 1986 gets much smaller, so the rate may be above that of the device. Use a directory of a file " \
+	    "system that does not, or blocks with random data.")
 	name_flag("not-settled", "k", "The rate still changed when the samples had been doubled for long.", \
 	    "A connection over a long path is slow at first. Take longer samples (-S).")
 	name_flag("removal", "o", "The removal of files is in the time of making them.", \

@@ -13,6 +13,7 @@
 #   quota US PERIOD                   its limit, as a ratio
 #   pages pswpin N                    pages that came from swap
 #   khz N | mhz N | hertz N, throttles N, temp MILLIDEGREES | celsius N, mains 0|1     of each processor, zone or supply
+#   slow N                            khz of each processor of the slower kinds
 #   allowed N                         per cent of its speed that the processor may have; governor NAME
 
 function is_whole(text)
@@ -88,8 +89,10 @@ function put_states()
 		put_told("mhz", "%.0f", watch_top[2, "khz"] / 1000)
 	if ((2, "allowed") in watch_top && watch_top[2, "allowed"] <= 100)
 		put_told("allowed", "%.2f", watch_top[2, "allowed"] / 100)
+	if ((2, "slow") in watch_top)
+		put_told("slow-mhz", "%.0f", watch_top[2, "slow"] / 1000)
 	if (governor != "")
-		row_words = row_words " governor=" governor
+		row_words = row_words " governor=" governor (other_governor == "" ? "" : " other-governor=" other_governor)
 	if ((2, "temp") in watch_top && watch_top[2, "temp"] <= 200000)
 		put_told("celsius", "%.0f", watch_top[2, "temp"] / 1000)
 	if (quota > 0)
@@ -120,7 +123,7 @@ function take_told()
 		note_number("limited", sprintf("%.0f", $3 / 1000))
 	else if ($1 == "pages")
 		note_number("pages", $3)
-	else if ($1 ~ /^(khz|throttles|temp|mains|allowed)$/)
+	else if ($1 ~ /^(khz|slow|throttles|temp|mains|allowed)$/)
 		note_number($1, $2)
 	else if ($1 == "mhz")
 		note_scaled("khz", $2, 1000)
@@ -130,8 +133,12 @@ function take_told()
 		note_scaled("temp", $2, 1000)
 	else if (watch_when == 2 && $1 == "quota" && is_decimal($2) && is_whole($3) && $3 + 0 > 0)
 		quota = $2 / $3
-	else if (watch_when == 2 && $1 == "governor" && $2 ~ /^[a-z_]+$/ && length($2) <= 20)
-		governor = $2
+	else if (watch_when == 2 && $1 == "governor" && $2 ~ /^[a-z_]+$/ && length($2) <= 20) {
+		if (governor == "")
+			governor = $2
+		else if (other_governor == "" && $2 != governor)
+			other_governor = $2
+	}
 }
 
 function close_words(    p)
@@ -148,7 +155,7 @@ function close_words(    p)
 BEGIN {
 	watch_when = 1
 	quota = 0
-	governor = row_words = closing_line = ""
+	governor = other_governor = row_words = closing_line = ""
 }
 
 said != "" && FILENAME == said {

@@ -121,6 +121,18 @@ most_passes(void)
 }
 
 static int
+truly_synced(struct run *r)
+{
+	int stays;
+
+	if (!synced || r->me != 0)
+		return synced;
+	sprintf(path, "%s/probe", dir);
+	stays = stays_in_memory(path, FILE_SYNC);
+	return file_remove(path) == OK && !stays;
+}
+
+static int
 streams_setup(struct run *r)
 {
 	int code;
@@ -143,11 +155,13 @@ streams_setup(struct run *r)
 	if (synced)
 		param(r, "sync", syncs[synced]);
 	param(r, "data", supply_name(data));
-	if (size * list[at] < host_memory(0))
-		flag_group(r, synced ? READS : -1, "cached", "");
 	if (!made && r->me == 0)
 		code = make_dir();
 	made = code == OK;
+	if (synced && !file_allows())
+		return skip(r, "a process that calls fsync is ended here");
+	if (made && size * list[at] < host_memory(0))
+		flag_group(r, truly_synced(r) ? READS : -1, "cached", "");
 	return code == OK ? supply_make(&supply, data, block, size * list[at], 0) : code;
 }
 

@@ -50,6 +50,12 @@ int file_write_all(struct file *f, const char *buf, double block, double bytes, 
 int file_read_all(struct file *f, char *buf, double block, double *done);
 
 /*
+ * For setup: tries once, in children, whether a sandbox ends those who reserve space, which file_reserve does by zeros
+ * then, or call fsync, which file_save leaves out then.  1: fsync may be called.
+ */
+int file_allows(void);
+
+/*
  * Reserves space for a file before it is written, in bytes.  Returns the
  * method for the record ("fallocate", or "written" if zeros were written,
  * ...), or null after fail().
@@ -58,7 +64,7 @@ const char *file_reserve(struct file *f, double bytes);
 
 /*
  * Drops a file's pages from memory, so that the next read goes to the device.
- * Returns the method, or null if this host cannot do it reliably.
+ * Returns the method, or null if this host cannot do it reliably, or a loop device or a program behind may have them.
  */
 const char *file_drop_cache(const char *path);
 

@@ -149,43 +149,6 @@ host_lines(char *to)
 		sprintf(to + strlen(to), "Os: %.99s\nRelease: %.99s\nMachine: %.99s\n", u.sysname, u.release, u.machine);
 }
 
-/* Whether a line of /proc/self/mountinfo is of a device and of a file system that is a program. */
-static int
-is_fuse(const char *line, const char *device)
-{
-	const char *type = strstr(line, " - "), *at = strstr(line, device);
-
-	return type != (char *)0 && at != (char *)0 && at < type &&
-	    (strncmp(type + 3, "fuse ", (size_t)5) == 0 || strncmp(type + 3, "fuse.", (size_t)5) == 0 ||
-	    strncmp(type + 3, "fuseblk ", (size_t)8) == 0);
-}
-
-/* The kernel's files are only there on Linux, which makes the number of a device so. */
-const char *
-host_behind(const char *path)
-{
-	char name[100], line[2000];
-	const char *found = "";
-	unsigned long device;
-	struct stat st;
-	FILE *f;
-
-	if (stat(path, &st) != 0)
-		return found;
-	device = (unsigned long)st.st_dev;
-	sprintf(name, "/sys/dev/block/%lu:%lu/loop/dio", device >> 8 & 0xFFF, (device & 255) | (device >> 12 & 0xFFF00));
-	if (host_first(name, line, (int)sizeof line) == 0 && *line == '0')
-		found = "loop";
-	sprintf(name, " %lu:%lu ", device >> 8 & 0xFFF, (device & 255) | (device >> 12 & 0xFFF00));
-	f = fopen("/proc/self/mountinfo", "r");
-	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0)
-		if (is_fuse(line, name))
-			found = "fuse";
-	if (f != (FILE *)0)
-		fclose(f);
-	return found;
-}
-
 double
 host_large_pages(void)
 {

@@ -17,11 +17,15 @@ double host_cache(void);		/* bytes of the last-level cache of a processor, -1 un
 double host_cache_level(int level);	/* bytes of that for data of level 1 to 4, -1 unknown or not there */
 int host_first(const char *path, char *line, int len);	/* the first line of a file of the kernel: 0, or -1 */
 double host_question(int question);	/* sysconf for a PORT_SC_ number, -1 unknown */
-const char *host_behind(const char *path);
-	/* "loop": the file's disk is a file that the kernel caches; "fuse": its file system is a program; "": neither, or
-	 * unknown */
+/*
+ * What a file of this host lies on: a loop device that keeps its file in memory, a program (FUSE), a file system that
+ * compresses, or is able to.  0: none of these, or unknown.
+ */
+enum { BELOW_LOOP = 1, BELOW_PROGRAM = 2, BELOW_SMALLER = 4 };
+int host_below(const char *path);
 typedef void (*attempt)(void);
-int host_allows(attempt call);	/* 0: a process that makes this call is ended, as by a sandbox */
+int host_allows(attempt call, int *known);
+	/* 0: a process that makes this call is ended, as by a sandbox; tried once, where known is 0 */
 void host_huge(char *p, double bytes);	/* asks for large pages for memory that nobody has touched yet */
 double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */
 double host_resident(void);		/* bytes of this process in memory, -1 unknown */

@@ -4,7 +4,8 @@
 #
 # usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK [KIT_LMBENCH=DIR] [KIT_PAIRS='TABLE...'] [KIT_ROUNDS=N]
 #            sh bench-ref.sh [DIR]
-# Nine rounds a table, or N.  In each, every program and every loop of the table takes one sample; they take turns in
+# Thirty rounds a table, or N.  In each, every program of the table takes a sample, or the mean of some, and every loop
+# two of the same length, one to be held against the other; they take turns in
 # going first.  The tables are pairs.tab, and usenix.tab where KIT_LMBENCH names the directory with the programs of
 # lmbench 3, which are not part of the kit: who has them has made them as their README tells, and their servers listen
 # on all addresses.  Both sides of these are on one processor. Results of lmbench may only be published as its licence
@@ -19,7 +20,7 @@ src=${KIT_SRC:?} build=${KIT_BUILD:?} awk=${KIT_AWK:-awk}
 W=${TMPDIR:-/tmp}
 [ -w /dev/shm ] && W=/dev/shm
 W=${1:-$W}/lodestone.$$
-foreign=${KIT_LMBENCH:-} rounds=${KIT_ROUNDS:-9} pin='' hello='' how='' missed=0
+foreign=${KIT_LMBENCH:-} rounds=${KIT_ROUNDS:-30} pin='' hello='' how='' missed=0
 
 fail()
 {
@@ -34,22 +35,34 @@ miss()
 	missed=1
 }
 
-# Runs the program of the kit; a dash, also in the last column, means that an earlier line has run it.
+# Runs the program of the kit; a dash, also as the loop, means that an earlier line has run it.
 ours()
 {
 	[ "$1" = - ] && return
 	ours_name=$1
 	shift
-	$pin "$build/src/$ours_name" -N 1,1 -o "$W/rec" "$@" >"$W/said" 2>&1 || miss "$ours_name" "$(cat "$W/said")"
+	rm -f "$W/one"
+	$pin "$build/src/$ours_name" -N 1,1 -o "$W/one" "$@" >"$W/said" 2>&1 || miss "$ours_name" "$(cat "$W/said")"
+	means REF
 }
 
-# The time in the output of dd, if it has one: "67108864 bytes (67 MB) copied, 0.0181 s" or "in 0.0181 secs".
-dd_line()
+# A line for each test of one program: the mean of its samples. The second run of a loop is AA in its name, not REF.
+means()	# REF or AA
 {
-	"$awk" -v name="$1" '/(copied,|transferred in) [0-9.e-]+ s/ {
-		sub(/.*(copied,|transferred in) /, "")
-		printf "Benchmark%s/v=1 1 %.3f ns/op\n", name, $1 * 1000000000
-	}'
+	"$awk" -v as="$1" '
+		/^Benchmark/ {
+			if (!n[$1]++)
+				name[++names] = $1
+			sum[$1] += $3
+		}
+		END {
+			for (i = 1; i <= names; i++) {
+				mean = sum[name[i]] / n[name[i]]
+				sub(/^BenchmarkREF/, "Benchmark" as, name[i])
+				printf "%s 1 %.3f ns/op\n", name[i], mean
+			}
+		}
+	' "$W/one" >>"$W/rec"
 }
 
 # A line of the record from the output of a program of lmbench, which the fifth column of the table explains.
@@ -96,11 +109,9 @@ theirs()	# name in the record, program, operands
 	[ "$theirs_name" = - ] && return
 	if [ -n "$how" ]; then
 		foreign "$theirs_test" "$theirs_name" "$@"
-	elif [ "$theirs_name" = dd ]; then
-		dd "$@" 2>"$W/said" || fail dd "$(cat "$W/said")"
-		dd_line "$theirs_test" <"$W/said" >>"$W/rec"
 	else
-		$pin "$build/t/ref/$theirs_name" "$@" >>"$W/rec" || fail "$theirs_name" "exit status $?"
+		$pin "$build/t/ref/$theirs_name" "$@" >"$W/one" || fail "$theirs_name" "exit status $?"
+		means "$as"
 	fi
 }
 
@@ -117,7 +128,9 @@ one_round()	# table
 		*) continue ;;
 		esac
 		[ "$first" = ours ] && eval "ours $kit"
-		eval "theirs $reference $loop"
+		for as in REF AA; do
+			[ -n "$how" ] && [ $as = AA ] || eval "theirs $reference $loop"
+		done
 		[ "$first" = ours ] || eval "ours $kit"
 	done 3<"$1"
 }
@@ -126,6 +139,7 @@ all_rounds()	# table
 {
 	first=ours
 	round=0
+	echo 'lodestone: 1' >"$W/rec"
 	while [ "$round" -lt "$rounds" ]; do
 		round=$((round + 1))
 		printf 'round %s of %s\n' "$round" "$rounds" >&2

@@ -1,32 +1,57 @@
 /*
- * fileio FILE SIZE w|r: writes or reads a file in blocks of 64 KB; SIZE is a
- * multiple of 64 KB.
+ * fileio DIR SIZE BLOCK MODE: passes over a file: W removes it, makes it anew and writes it; w writes a new one each
+ * time, which is removed outside; r reads it; D and d write and read one that is preallocated, past the cache; c only
+ * preallocates a new one.
  */
 #include "ref.h"
+#include "space.h"
 
-enum { BLOCK = 65536 };
+static char *block, path[PORT_PATH + 40];
+static const char *dir;
+static long size, blocks, next;		/* number of the new file */
+static int mode, direct;
 
-static char block[BLOCK];
-static const char *path;
-static long blocks;
+static const char *
+file(long number)
+{
+	sprintf(path, "%s/f.%ld", dir, number);
+	return path;
+}
+
+static void
+clear(void)
+{
+	while (next > 0)
+		unlink(file(--next));
+}
+
+static int
+put(int fd)
+{
+	long i;
+
+	for (i = 0; i < blocks; i++)
+		if (write(fd, block, (size_t)size) != (ssize_t)size)
+			return -1;
+	return 0;
+}
 
 static int
 write_file(long n)
 {
-	long i;
-	int fd;
+	int fd, code = 0;
 
-	for (; n > 0; n--) {
-		fd = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+	for (; n > 0 && code == 0; n--) {
+		if (mode == 'W')
+			unlink(file(0L));
+		fd = open(mode == 'w' || mode == 'c' ? file(next++) : file(0L), O_WRONLY | O_CREAT | direct, 0666);
 		if (fd < 0)
 			return -1;
-		for (i = 0; i < blocks; i++)
-			if (write(fd, block, sizeof block) != BLOCK)
-				return -1;
+		code = mode != 'c' ? put(fd) : allocate_space(fd, (double)size) == (char *)0;
 		if (close(fd) != 0)
 			return -1;
 	}
-	return 0;
+	return code;
 }
 
 static int
@@ -36,10 +61,10 @@ read_file(long n)
 	int fd;
 
 	for (; n > 0; n--) {
-		fd = open(path, O_RDONLY);
+		fd = open(file(0L), O_RDONLY | direct);
 		if (fd < 0)
 			return -1;
-		for (i = 0; read(fd, block, sizeof block) == BLOCK; i++)
+		for (i = 0; read(fd, block, (size_t)size) == (ssize_t)size; i++)
 			continue;
 		if (close(fd) != 0 || i != blocks)
 			return -1;
@@ -50,16 +75,34 @@ read_file(long n)
 int
 main(int argc, char **argv)
 {
-	int code;
+	static char name[] = "REFFILE/op=?";
+	int code, i, fd;
 
-	if (argc != 4 || (argv[3][0] != 'w' && argv[3][0] != 'r'))
+	if (argc != 5 || strlen(argv[1]) >= PORT_PATH || atol(argv[3]) <= 0 || mkdir(argv[1], (mode_t)0777) != 0)
 		return 2;
-	path = argv[1];
-	blocks = atol(argv[2]) / BLOCK;
-	if (argv[3][0] == 'w')
-		code = ref("REFFILE/op=write", write_file, 1);
-	else
-		code = write_file(1L) != 0 ? 1 : ref("REFFILE/op=read", read_file, 1);
-	unlink(path);
-	return code;
+	dir = argv[1];
+	size = atol(argv[3]);
+	blocks = atol(argv[2]) / size;
+	name[strlen(name) - 1] = (char)(mode = argv[4][0]);
+	block = (char *)malloc((size_t)size + 4096);
+	if (block == (char *)0)
+		return 1;
+	memset((void *)block, 1, (size_t)size + 4096);
+	block += 4096 - (size_t)block % 4096;
+	ref_clear = mode == 'w' || mode == 'c' ? clear : ref_clear;
+	if (mode == 'D' || mode == 'd') {
+		fd = open(file(0L), O_WRONLY | O_CREAT, 0666);
+		if (allocate_space(fd, (double)size * (double)blocks) == (char *)0 || (mode == 'd' && put(fd) != 0) || close(fd) != 0)
+			return 1;
+		direct = PORT_O_DIRECT;
+	} else if (mode == 'r' && write_file(1L) != 0)
+		return 1;
+	code = 0;
+	if (direct == 0)
+		code = ref(name, mode == 'r' ? read_file : write_file, 1);
+	for (i = 0; direct != 0 && i < 6 && code == 0; i++)
+		code = ref(name, mode == 'd' ? read_file : write_file, 0);
+	clear();
+	unlink(file(0L));
+	return rmdir(dir) != 0 ? 1 : code;
 }

@@ -67,7 +67,7 @@ main(int argc, char **argv)
 	pid = (int)fork();
 	if (pid == 0)
 		drain();
-	while ((ns = stretch(stream, n)) < 5e7)
+	while ((ns = stretch(stream, n)) < LENGTH_NS)
 		n *= 2;
 	n = (long)((double)n * atof(argv[1]) * 1e9 / ns);
 	printf("BenchmarkREFTCP/v=1 %ld %.3f ns/op\n", n, stretch(stream, n) / (double)n);

@@ -11,7 +11,6 @@ static int
 copy(long n)
 {
 	for (; n > 0; n--) {
-		from[0] = (char)n;
 		memcpy((void *)to, (void *)from, size);
 		sink = to;
 	}

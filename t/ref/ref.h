@@ -1,7 +1,7 @@
 /*
  * ref.h: shared by the reference loops.  Each is the simplest loop for its
  * purpose, and uses nothing of the harness but the placement of -P same.  It
- * finds a count that lasts 50 ms, then prints a line per sample in the form of
+ * finds a count that lasts as long as a sample of the kit, then prints a line per sample in the form of
  * a record.  With samples 0 it takes one sample of a single operation, which
  * cannot be repeated.  The clock is gettimeofday, because the kit's clock is
  * tested too.
@@ -11,13 +11,18 @@
 
 #include "port.h"
 
+#define LENGTH_NS 5e7		/* a sample, as one of the kit */
+
 typedef int (*loop)(long);	/* n operations; not 0: failed */
+static void (*ref_clear)(void);	/* what comes before each sample, untimed */
 
 static double
 stretch(loop f, long n)
 {
 	struct timeval from, to;
 
+	if (ref_clear != (void (*)(void))0)
+		(*ref_clear)();
 	gettimeofday(&from, (void *)0);
 	if ((*f)(n) != 0) {
 		perror("reference");
@@ -28,16 +33,22 @@ stretch(loop f, long n)
 }
 
 static int
-ref(const char *name, loop f, int samples)
+ref_of(const char *name, loop f, int samples, double each)
 {
 	long n = 1;
 
-	while (samples > 0 && stretch(f, n) < 5e7)
+	while (samples > 0 && stretch(f, n) < LENGTH_NS)
 		n *= 2;
 	do
-		printf("Benchmark%s/v=1 %ld %.3f ns/op\n", name, n, stretch(f, n) / (double)n);
+		printf("Benchmark%s/v=1 %ld %.3f ns/op\n", name, n, stretch(f, n) / (double)n / each);
 	while (--samples > 0);
 	return fflush(stdout) != 0;
+}
+
+static int
+ref(const char *name, loop f, int samples)
+{
+	return ref_of(name, f, samples, 1.0);
 }
 
 #endif

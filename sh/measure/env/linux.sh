@@ -18,12 +18,18 @@ env_machine()
 	value_of machine <"$root/proc/cpuinfo"
 }
 
-# Every architecture has its own keys; the first one that exists counts.
+# Every architecture has its own keys; the first one that exists counts. Where processors are of several kinds, as of
+# ARM (by their part) or by two lists of Intel, all are named.
 env_cpu()
 {
-	$awk '
+	kinds=
+	for kind in core atom lowpower; do
+		file=$root/sys/devices/cpu_$kind/cpus
+		[ ! -r "$file" ] || kinds="$kinds${kinds:+, }$kind $(cat "$file")"
+	done
+	$awk -v kinds="$kinds" '
 		function put(s) {
-			print s (clock != "" ? " " clock : "")
+			print s (clock != "" ? " " clock : "") (kinds != "" ? "; " kinds : "")
 		}
 		{
 			at = index($0, ":")
@@ -35,6 +41,10 @@ env_cpu()
 			sub(/^[ \t]+/, "", val)
 			if (!(key in v))
 				v[key] = val
+			if (key == "CPU implementer")
+				maker = val
+			if (key == "CPU part" && !many[val = "implementer " maker " part " val]++)
+				part[++parts] = val
 		}
 		END {
 			if ("processor 0" in v && match(v["processor 0"], /machine = [0-9A-F]+/)) {
@@ -43,14 +53,20 @@ env_cpu()
 			}
 			if ("clock" in v)
 				clock = v["clock"]
+			for (i = 1; i <= parts && parts > 1; i++)
+				kinds = kinds (i > 1 ? ", " : "") many[part[i]] " " part[i]
+			if (parts > 1 && !("model name" in v)) {
+				print kinds
+				exit
+			}
 			n = split("model name,Model Name,cpu model,cpu,CPU,Processor,uarch,isa", name, ",")
 			for (i = 1; i <= n; i++)
 				if (name[i] in v) {
 					put(("cpu" in v) && v["cpu"] == "Alpha" ? "Alpha " v[name[i]] : v[name[i]])
 					exit
 				}
-			if ("CPU part" in v)
-				put("implementer " v["CPU implementer"] " part " v["CPU part"])
+			if (parts == 1)
+				put(part[1])
 		}
 	' "$root/proc/cpuinfo"
 }
@@ -225,6 +241,26 @@ watch_find_group()	# file
 	done <"$watch_root/proc/self/cgroup"
 }
 
+# The speeds of processors that reach at most nine tenths of what the fastest do.
+watch_find_slow()
+{
+	watch_slow=
+	watch_fast=0
+	for watch_name in all slow; do
+		for watch_file in $(watch_files "$watch_cpus"/cpu[0-9]*/cpufreq/cpuinfo_max_freq); do
+			watch_line=
+			read -r watch_line <"$watch_file"
+			case $watch_line in
+			'' | *[!0-9]* | ?????????*) continue ;;
+			esac
+			if [ $watch_name = slow ] && [ "$watch_line" -le $((watch_fast / 10 * 9)) ]; then
+				watch_slow="$watch_slow ${watch_file%/*}/scaling_cur_freq"
+			fi
+			[ "$watch_line" -le "$watch_fast" ] || watch_fast=$watch_line
+		done
+	done
+}
+
 watch_find()
 {
 	watch_cpus=$watch_root/sys/devices/system/cpu
@@ -234,7 +270,8 @@ watch_find()
 	watch_swaps=$(watch_files "$watch_root/proc/swaps")
 	watch_swapins=
 	watch_speeds=$(watch_files "$watch_cpus"/cpu[0-9]*/cpufreq/scaling_cur_freq)
-	watch_governor=$(watch_files "$watch_cpus/cpu0/cpufreq/scaling_governor")
+	watch_governor=$(watch_files "$watch_cpus"/cpu[0-9]*/cpufreq/scaling_governor)
+	watch_find_slow
 	watch_hot=$(watch_files "$watch_cpus"/cpu[0-9]*/thermal_throttle/core_throttle_count)
 	watch_zones=$(watch_files "$watch_root"/sys/class/thermal/thermal_zone[0-9]*/temp)
 	watch_mains=$(watch_files "$watch_root"/sys/class/power_supply/*/online)
@@ -254,8 +291,9 @@ watch_read()
 	watch_take cpu "$watch_stat"
 	watch_take pressure "$watch_pressure"
 	watch_take quota "$watch_quota"
-	watch_take governor "$watch_governor"
+	watch_take governor $watch_governor
 	watch_take khz $watch_speeds
+	watch_take slow $watch_slow
 	watch_take throttles $watch_hot
 	watch_take temp $watch_zones
 	watch_take mains $watch_mains

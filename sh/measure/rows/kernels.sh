@@ -3,6 +3,7 @@
 #        sh kernels.sh prove DIR BUILD
 #   make1    builds cpu and stream anew in DIR with make; make2 with make -j 2
 #   one      the same with cpu as one concatenated source
+#            Each build has a number of its own in each source: the compiler may be one that keeps what it has made.
 #   prove    runs each kernel once: its own checks must pass, and its checksums must be those of cpu in BUILD
 # BUILD is the directory of the kit's programs and its library; config.h is one directory above. COMPILER and OPTIONS
 # are lists of words separated by spaces; no shell reads them, because a makefile quotes them.
@@ -137,6 +138,10 @@ build()	# directory, further words for make
 	if [ -n "$kit_one" ]; then
 		concatenate "$kit_sources"/bench/cpu/*.c >one.c || fail "$kit_directory/one.c" 'cannot be written'
 	fi
+	kit_number=$(date +%y%j%H%M%S)$(printf '%08d' $$)
+	for source in ./*.c; do
+		printf 'extern int kit_%s;\n' "$kit_number" >>"$source" || fail "$source" 'cannot be written'
+	done
 	rm -f ./*.o cpu stream
 	make "$@" all >made 2>&1 </dev/null || fail "$kit_compiler $kit_options" "$(cause)"
 	[ -x cpu ] && [ -x stream ] || fail "$kit_compiler $kit_options" 'make ended well, and made no program'

@@ -5,7 +5,8 @@
 #   prepare   fills DIR with one copy of the package, for the compiler $CC; compiles it once as a warm-up
 #   cxx       the same for the compiler c++, by which all sources are C++
 #   renew     fails where make has run since the last renewal for the same program of the kit, our parent, and has not
-#             made all, or the program gives a wrong answer; removes all that make has made
+#             made all, or the program gives a wrong answer; removes all that make has made, and puts a number into
+#             each source that no build had, because the compiler may be one that keeps what it has made
 #
 # MKPKGC times make alone: `make -s concord' in DIR, after a renewal.
 
@@ -99,6 +100,14 @@ fault()
 		printf 'the program that it has made gives a wrong answer\n'
 }
 
+number_all()
+{
+	number=$(date +%y%j%H%M%S)$(printf '%08d' $$)
+	for source in "$kit_package"/*.c; do
+		{ cat "$source" && printf 'extern int kit_%s;\n' "$number"; } >"${source##*/}" || fail "$source" 'cannot be copied'
+	done
+}
+
 # All that make makes in the current directory.
 clean()
 {
@@ -114,6 +123,7 @@ renew()
 	clean
 	printf '%s\n' "$PPID" >renewed
 	[ -z "$wrong" ] || fail make "$wrong"
+	number_all
 }
 
 if [ $# -ne 2 ]; then

@@ -220,8 +220,9 @@ choose_sync(struct run *r)
 	at_end = sync == FSYNC && !reads(r);
 	if (sync != DIRECT && (reads(r) || sync == NONE) && !(r->test->what & COLD))
 		flag_cached(r, size);
+	code = at_end || how == FILE_SYNC ? may_sync(r, path) : OK;
 	param(r, "sync", syncs[reads(r) && sync != DIRECT ? NONE : sync]);
-	return OK;
+	return code;
 }
 
 static int

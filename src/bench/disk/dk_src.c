@@ -27,7 +27,8 @@ direct(const char *name)
 	ok = fd >= 0 && read(fd, disk_from.buf.at, (size_t)disk_from.block) > 0;
 	if (fd >= 0)
 		close(fd);
-	disk_from.cached = ok && !kept && file_in_memory(name, disk_from.block, 0) == 1;
+	disk_from.cached = ok && ((!kept && file_in_memory(name, disk_from.block, 0) == 1) ||
+	    host_below(name) & (BELOW_LOOP | BELOW_PROGRAM));
 	return ok;
 }
 

@@ -19,7 +19,11 @@ sync_setup(struct run *r)
 	r->count = (long)dopt->count;
 	if (code == OK)
 		code = buffer_of(&note, block) == (char *)0 ? FAILED : scratch_file(path);
-	log_file = code == OK ? file_open(path, FILE_WRITE) : (struct file *)0;
+	if (code == OK)
+		code = may_sync(r, path);
+	if (code != OK)
+		return code;
+	log_file = file_open(path, FILE_WRITE);
 	return log_file == (struct file *)0 ? FAILED : OK;
 }
 

@@ -132,6 +132,7 @@ meta_setup(struct run *r)
 	if (!m->made && r->me == 0)
 		code = tree_make(r, r->test->what == NEW_SETS ? samples_of(r) : 1L);
 	m->made = code == OK;
+	flag_smaller(r, r->argv[0]);
 	return code;
 }
 

@@ -216,13 +216,16 @@ look(struct run *r)
 }
 
 static int
-try_direct(struct run *r)
+try_sync(struct run *r)
 {
 	struct shared *s = STATE(r);
-	int code;
+	int code = OK;
 
 	sprintf(s->path, "%s/probe.%d", s->dir, r->me);
-	code = may_direct(r, s->path, sizes());
+	if (s->sync == DIRECT)
+		code = may_direct(r, s->path, sizes());
+	else if (r->test->what != READ)
+		code = may_sync(r, s->path);
 	return file_remove(s->path) == OK ? code : FAILED;
 }
 
@@ -252,8 +255,8 @@ shared_setup(struct run *r)
 	if (r->me == 0 && !s->there)
 		code = make_dir(r);
 	s->there = code == OK;
-	if (code == OK && r->me == 0 && s->sync == DIRECT)
-		code = try_direct(r);
+	if (code == OK && r->me == 0 && s->sync != NONE)
+		code = try_sync(r);
 	if (code == OK)
 		look(r);
 	judge_cache(r);

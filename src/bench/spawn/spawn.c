@@ -369,12 +369,13 @@ attempt_vfork(void)
 static int
 spawn_setup(struct run *r)
 {
+	static int known;
 	int code, at_login = r->test->what == SHELL_LOGIN;
 
 	if (r->test->what == EXITS)
 		param(r, "end", "exit");
 	remark_size(r);
-	if (r->test->run == spawn_vfork && !host_allows(attempt_vfork))
+	if (r->test->run == spawn_vfork && !host_allows(attempt_vfork, &known))
 		return skip(r, "a process that calls vfork is ended here");
 	if (r->test->what <= EXITS)
 		return OK;

@@ -38,6 +38,7 @@ copy_setup(struct run *r)
 	r->units[0] = "stops";
 	tape_params(r, r->argv[0]);
 	tape_data_params(r, size, tape_block(r));
+	file_allows();
 	code = tape_scratch(r, "copy", path);
 	if (code == OK)
 		code = feeds(r) ? tape_disk_file(path, size, 0.0) : scratch_file(path);

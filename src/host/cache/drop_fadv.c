@@ -27,11 +27,9 @@ make_calls(void)
 static int
 allowed(void)
 {
-	static int known = -1;
+	static int known;
 
-	if (known < 0)
-		known = host_allows(make_calls);
-	return known;
+	return host_allows(make_calls, &known);
 }
 
 /* The number of pages of the file in memory, -1 unknown. */
