@@ -5,13 +5,9 @@ load helper
 # The tests of a line of the table, and of those that must have one.
 audited() { awk -F '\t' '!/^#/ { print $1 }' "$KIT_SRC/t/cases/audit.tab"; }
 
-same_tests() {
-	told class | awk '$2 == "same" { print $1 }'
-}
+same_tests() { told class | awk '$2 == "same" { print $1 }'; }
 
-headline_tests() {
-	told head | sed 's/[^A-Z0-9].*//' | sort -u
-}
+headline_tests() { told head | sed 's/[^A-Z0-9].*//' | sort -u; }
 
 # Prints the tests of standard input that have no line.
 without_line() { while IFS= read -r name; do audited | grep -Fxq -e "$name" || printf '%s\n' "$name"; done; }

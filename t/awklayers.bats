@@ -168,9 +168,7 @@ wrong_floors() {	# arrows
 }
 
 # A page reads rows (base/row.awk). These still read records; the list only gets shorter.
-page_readers() {
-	printf 'sh/pages/%s\n' export/export.awk
-}
+page_readers() { printf 'sh/pages/%s\n' export/export.awk; }
 
 @test "a global that two files of a program share is promised by a head, and by that of each file that sets it" {
 	local name

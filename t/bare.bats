@@ -230,9 +230,7 @@ judge() {	# file...
 		if (!more) name = "" }
 		END { for (name in size) if (size[name] > 1900) print name, size[name] }' "$tree/Makefile" >long
 	never grep . long
-	if command -v bmake >/dev/null; then
-		cd "$tree" && bmake -n HOST=HOST_POSIX CC=false >/dev/null
-	fi
+	if command -v bmake >/dev/null; then cd "$tree" && bmake -n HOST=HOST_POSIX CC=false >/dev/null; fi
 }
 
 @test "it builds with the C of before ANSI, without a warning of -Wtraditional" {

@@ -8,9 +8,7 @@ load figures
 setup() {
 	kit_setup
 	benchstat=$(command -v benchstat) || benchstat=
-	if [ -z "$benchstat" ] && command -v go >go.path; then
-		benchstat=$(go env GOPATH)/bin/benchstat
-	fi
+	if [ -z "$benchstat" ] && command -v go >go.path; then benchstat=$(go env GOPATH)/bin/benchstat; fi
 	[ -x "$benchstat" ] || skip "benchstat is not installed (go install golang.org/x/perf/cmd/benchstat@latest)"
 }
 

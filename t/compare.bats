@@ -30,10 +30,7 @@ compare() { differences "$@"; }
 # differences [-f FILE]... ARGUMENT...: under every awk; messages of rows stand before those of awk
 differences() {
 	local programs=() options records
-	while [ "$1" = -f ]; do
-		programs+=(-f "$2")
-		shift 2
-	done
+	while [ "$1" = -f ]; do programs+=(-f "$2"); shift 2; done
 	sides "$@"
 	diff_rows -k kd "${records[@]}" >rows 2>rows.err || true
 	[ ${#programs[@]} -gt 0 ] || load_awk compare "${options[@]}"

@@ -58,10 +58,7 @@ setup() {
 	command blocks -m feed -w 2 -s 4m -o r d <gate >out 2>err &
 	started=$!
 	exec 9>gate
-	until grep -qx 'Note: the file is ready' r; do
-		kill -0 "$started"
-		sleep 0.1
-	done
+	until grep -qx 'Note: the file is ready' r; do kill -0 "$started"; sleep 0.1; done
 	[ -n "$(ls d)" ]
 	absent '^Benchmark' r
 	exec 9>&-

@@ -8,10 +8,7 @@ golden=$BATS_TEST_DIRNAME/golden
 # compare GOLDEN... -- PAGE
 compare() {
 	local tables=()
-	while [ "$1" != -- ]; do
-		tables+=("$1")
-		shift
-	done
+	while [ "$1" != -- ]; do tables+=("$1"); shift; done
 	$KIT_AWK -v strict="${strict-}" -f "$golden/words.awk" -f "$KIT_SRC/t/golden.awk" \
 		part=golden "${tables[@]}" part=page "$2"
 }

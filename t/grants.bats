@@ -69,9 +69,7 @@ claims() {
 	[ "$(claims "mount $device x && $over")" = "$loop" ]
 	[ "$(claims 'mount -t tmpfs t m')" = "$memory" ]
 	[ "$(claims "mount -t tmpfs t x && mkdir x/l x/u x/w && $over")" = "$memory" ]
-	if command -v bindfs >where && [ -e /dev/fuse ]; then
-		[ "$(claims 'bindfs x m')" = "$loop" ]
-	fi
+	if command -v bindfs >where && [ -e /dev/fuse ]; then [ "$(claims 'bindfs x m')" = "$loop" ]; fi
 	losetup -d "$device"
 	device=$(losetup -f --show --direct-io=on "$PWD/disk.img" 2>err) ||
 		{ device=; skip "no loop device here: $(sed 1q err)"; }

@@ -170,9 +170,7 @@ rows_by() {
 }
 
 # page_rows [side=N] FILE...: every row that a page may ask for, of these records.
-page_rows() {
-	rows_by page_of_all -- "$@"
-}
+page_rows() { rows_by page_of_all -- "$@"; }
 
 page_of_all() {
 	shift

@@ -41,10 +41,7 @@ delayed() {
 # clocked SETTING... -- PROGRAM...
 clocked() {
 	local settings=
-	while [ "$1" != -- ]; do
-		settings="$settings $1"
-		shift
-	done
+	while [ "$1" != -- ]; do settings="$settings $1"; shift; done
 	shift
 	env $settings LD_PRELOAD="$BATS_FILE_TMPDIR/clock.so" "$@"
 }

@@ -101,9 +101,7 @@ occupy() {	# kind name
 @test "of ten that want a lock one has it" {
 	local round n
 	for round in 1 2 3 4 5; do
-		for n in 1 2 3 4 5 6 7 8 9 10; do
-			{ keep -a r echo taken >got.$n 2>none || true; } &
-		done
+		for n in 1 2 3 4 5 6 7 8 9 10; do { keep -a r echo taken >got.$n 2>none || true; } & done
 		wait
 		[ "$(cat got.* | wc -l)" -eq 1 ]
 		rm -f got.* r.lock r

@@ -107,18 +107,12 @@ by_kill() {
 
 @test "INT at random moments leaves nothing" {
 	local i
-	for ((i = 0; i < ${KILL_TIMES:-50}; i++)); do
-		strike_job
-		by_signal INT
-	done
+	for ((i = 0; i < ${KILL_TIMES:-50}; i++)); do strike_job; by_signal INT; done
 }
 
 @test "TERM at random moments leaves nothing" {
 	local i
-	for ((i = 0; i < ${KILL_TIMES:-50}; i++)); do
-		strike_job
-		by_signal TERM
-	done
+	for ((i = 0; i < ${KILL_TIMES:-50}; i++)); do strike_job; by_signal TERM; done
 }
 
 @test "no System V object is left" {
@@ -142,18 +136,12 @@ strike_driver() { strike 4000 $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -o ../rec
 
 @test "INT and TERM end the driver, and what it runs, and leave a sound record" {
 	local sig
-	for sig in INT TERM INT TERM; do
-		strike_driver
-		by_signal "$sig"
-	done
+	for sig in INT TERM INT TERM; do strike_driver; by_signal "$sig"; done
 }
 
 @test "KILL ends what the driver runs, too" {
 	local i sid directory
-	for i in 1 2 3; do
-		strike_driver
-		by_kill
-	done
+	for i in 1 2 3; do strike_driver; by_kill; done
 	while read -r sid directory; do
 		gone "$sid"
 		[ ! -s "$directory/record" ] || sound "$directory/record"

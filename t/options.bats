@@ -130,10 +130,7 @@ known_record() {
 # the CPU time is 30% longer with -O, and the wall time hides it: loaded_record ROUND... -- SET...
 loaded_record() {
 	local rounds=() set round
-	while [ "$1" != -- ]; do
-		rounds+=("$1")
-		shift
-	done
+	while [ "$1" != -- ]; do rounds+=("$1"); shift; done
 	shift
 	printf 'lodestone: 1\nhost: vega\nCputime: getrusage tick 1000 ns\n'
 	for round in "${rounds[@]}"; do
@@ -238,17 +235,12 @@ loaded_record() {
 	[ ! -f \"\$key\" ] || exec cp \"\$key\" \"\$out\"
 	echo \"\$source\" >>$PWD/calls
 	$compiler \"\$@\" && exec cp \"\$out\" \"\$key\""
-	for i in 1 2; do
-		sh "$rows/kernels.sh" make1 "$PWD/k" "$KIT_EXEC" "$PWD/bin/keeps" -O
-	done
+	for i in 1 2; do sh "$rows/kernels.sh" make1 "$PWD/k" "$KIT_EXEC" "$PWD/bin/keeps" -O; done
 	[ "$(sort calls | uniq -c | awk '$1 != 2 || NF != 2' | wc -l)" -eq 0 ]
 	[ "$(wc -l <calls)" -ge 20 ]
 	rm calls
 	CC=$PWD/bin/keeps sh "$rows/mkpkg.sh" prepare "$PWD/pkg"
-	for i in 1 2; do
-		(cd pkg && make -s concord)
-		sh "$rows/mkpkg.sh" renew "$PWD/pkg"
-	done
+	for i in 1 2; do (cd pkg && make -s concord); sh "$rows/mkpkg.sh" renew "$PWD/pkg"; done
 	[ "$(wc -l <calls)" -eq 36 ]
 }
 

@@ -242,10 +242,7 @@ rounds() {	# n samples of AA...
 	local n=$1 i
 	shift
 	head_lines
-	for ((i = 1; i <= n; i++)); do
-		row AA $i ok 0.3 "${!i}"
-		row BB $i ok 0.3 500
-	done
+	for ((i = 1; i <= n; i++)); do row AA $i ok 0.3 "${!i}"; row BB $i ok 0.3 500; done
 }
 
 @test "rounds stop at six where the interval is within five per cent, not before" {

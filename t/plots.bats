@@ -137,9 +137,7 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 	printf 'GIF89a' >d/gif
 	ends 2 quick d/gif
 	sed '1s/little$/big/;1s/ big$/ big/' d/pix.s >d/other
-	if ! cmp -s d/pix.s d/other; then
-		ends 2 quick d/other
-	fi
+	if ! cmp -s d/pix.s d/other; then ends 2 quick d/other; fi
 }
 
 mistakes() {

@@ -14,10 +14,7 @@ all=ktvrmnfopxusl
 # The rows of records of many kinds, a line each with their checksum.
 sums() {
 	local n
-	for n in 1 2 5 6 14 30 129; do
-		odd "$n" >r
-		sum "odd $n" r
-	done
+	for n in 1 2 5 6 14 30 129; do odd "$n" >r; sum "odd $n" r; done
 	for n in 129 600 5000; do
 		odd "$n" | sed '/^Row: R1 2/,$d' >r
 		sum "one row of $n" r
@@ -30,13 +27,16 @@ sums() {
 		awk -v seed="$n" -v count=100 -f "$KIT_SRC/t/fuzz/record.awk" >r
 		sum "made $n" r
 	done
-	for n in "$KIT_SRC"/data/*/*.bench; do
-		sum "${n#"$KIT_SRC/data/"}" "$n"
+	for n in afs bonnie iozone iraf kp3 nbench notur reference s80 sbcbench stream unixbench unixbench5 usenix96; do
+		sum "$n" "$KIT_SRC/data/$n"/*.bench
 	done
 }
 
-sum() {	# name file
-	printf '%s: %s\n' "$1" "$("$KIT_EXEC/rows" -k $all -u "$KIT_SRC/data/tests.tab" -n "$1" "$2" 2>&1 | cksum)"
+sum() {	# name file...
+	local name=$1 file
+	shift
+	for file; do "$KIT_EXEC/rows" -k $all -u "$KIT_SRC/data/tests.tab" -n "$name" "$file" 2>&1; done >rows
+	printf '%s: %s\n' "$name" "$(cksum <rows)"
 }
 
 # A record of so many samples a visit, in rows of which some are visited twice, left open, or repeated: odd SAMPLES
@@ -63,7 +63,7 @@ odd() {
 
 @test "rows of many kinds of records are those of t/golden/rows.sums" {
 	sums >got
-	[ "$(wc -l <got)" -gt 80 ]
+	[ "$(wc -l <got)" -gt 38 ]
 	diff "$KIT_SRC/t/golden/rows.sums" got
 }
 

@@ -128,9 +128,7 @@ one_round()	# table
 		*) continue ;;
 		esac
 		[ "$first" = ours ] && eval "ours $kit"
-		for as in REF AA; do
-			[ -n "$how" ] && [ $as = AA ] || eval "theirs $reference $loop"
-		done
+		for as in REF AA; do [ -n "$how" ] && [ $as = AA ] || eval "theirs $reference $loop"; done
 		[ "$first" = ours ] || eval "ours $kit"
 	done 3<"$1"
 }

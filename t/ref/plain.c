@@ -26,29 +26,30 @@ parent(long n)
 	return 0;
 }
 
-/* n passes of a token in a ring of two processes, and to oneself. */
+/* A token goes into one pipe and comes back by another, n times. */
 static int
-around(long n)
+passes(int out, int in, long n)
 {
 	int token = 0;
 
-	for (; n > 0; n -= 2)
-		if (write(there[1], &token, sizeof token) != (ssize_t)sizeof token ||
-		    read(back[0], &token, sizeof token) != (ssize_t)sizeof token)
+	for (; n > 0; n--)
+		if (write(out, &token, sizeof token) != (ssize_t)sizeof token ||
+		    read(in, &token, sizeof token) != (ssize_t)sizeof token)
 			return -1;
 	return 0;
+}
+
+/* n passes in a ring of two processes, and to oneself. */
+static int
+around(long n)
+{
+	return passes(there[1], back[0], n / 2);
 }
 
 static int
 alone(long n)
 {
-	int token = 0;
-
-	for (; n > 0; n--)
-		if (write(own[1], &token, sizeof token) != (ssize_t)sizeof token ||
-		    read(own[0], &token, sizeof token) != (ssize_t)sizeof token)
-			return -1;
-	return 0;
+	return passes(own[1], own[0], n);
 }
 
 static int
