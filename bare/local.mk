@@ -4,7 +4,7 @@
 # What configure chooses elsewhere, chosen for these hosts.
 BARE_DIALECTS = clk_bsd cpu_rusage place_none sysv_none ready_sel mam_none mt_old mtop sock net addr_old addr_ip4 \
 	free_none hole_none raw_none drop_none map_none alloc_none \
-	shell_bin spawn_none vfork kin_none mem_none huge_none wipe_path work_fork
+	shell_bin spawn_none vfork kin_none mem_none huge_none below_none wipe_path work_fork
 # Programs that are left out, and files of the library in whose place others stand: bounds.h, noopen.c for outputs,
 # nosim.c for simulated drives.
 BARE_WITHOUT = src/record rows bounds ownlib keep hold safe outopen command disk http shared mkhdb connects faults \

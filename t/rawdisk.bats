@@ -174,9 +174,9 @@ only_read() {	# operand
 		}'
 	} >r
 	lodestone export rows -k l r >rows
-	[ "$(awk -F '\t' '$6 ~ /^DREADALL/ && $9 > 99e6 && $7 < 50e6' rows | wc -l)" -eq 49 ]
-	[ "$(awk -F '\t' '$6 ~ /^DREADALL/ && $9 < 51e6 && $7 >= 50e6' rows | wc -l)" -eq 49 ]
-	[ "$(awk -F '\t' '$6 ~ /^TREADALL/ && $10 == "rate"' rows | wc -l)" -eq 98 ]
+	[ "$(awk -F '\t' '$7 ~ /^DREADALL/ && $10 > 99e6 && $8 < 50e6' rows | wc -l)" -eq 49 ]
+	[ "$(awk -F '\t' '$7 ~ /^DREADALL/ && $10 < 51e6 && $8 >= 50e6' rows | wc -l)" -eq 49 ]
+	[ "$(awk -F '\t' '$7 ~ /^TREADALL/ && $11 == "rate"' rows | wc -l)" -eq 98 ]
 	lodestone plot fill r >chart
 	grep -q '^Rate over the length, read: d$' chart
 	[ "$(grep -c '^Rate over the length, read' chart)" -eq 2 ]
