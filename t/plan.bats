@@ -21,7 +21,7 @@ END
 plan_by() {	# awk mode journal settings...
 	local awk=$1 mode=$2 journal=$3 args=() word programs
 	shift 3
-	rows_by "$awk" "$@" >rows || return 1
+	suite_rows "$awk" "$@" >rows || return 1
 	for word; do
 		case $word in
 		now=* | wrote=* | verbose=* | warned=* | made=* | unmade=* | state=*) args+=(-v "$word") ;;
@@ -35,7 +35,7 @@ plan_by() {	# awk mode journal settings...
 }
 
 # The settings, and the rows of their suites; without settings the suite s. A simulated run has read its rows.
-rows_by() {	# awk settings...
+suite_rows() {	# awk settings...
 	local awk=$1 word programs
 	shift
 	printf 'suites s\n' >settings
@@ -53,7 +53,7 @@ rows_by() {	# awk settings...
 
 # The rows: ID, column For, command.
 list() {	# settings...
-	rows_by "$KIT_AWK" "$@" | awk -F '\t' '$1 == "row" { print $2, $3, $7 }'
+	suite_rows "$KIT_AWK" "$@" | awk -F '\t' '$1 == "row" { print $2, $3, $7 }'
 }
 
 plan() {	# mode journal assignments...
@@ -663,7 +663,7 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 @test "what the host or the command line does not give is named" {
 	printf 'AA - 1 - cc one\nBB - 1 - -H two $H\n' >suites/s.tab
 	head_lines >j
-	[ "$(rows_by "$KIT_AWK" | grep '^tools')" = 'tools cc -H' ]
+	[ "$(suite_rows "$KIT_AWK" | grep '^tools')" = 'tools cc -H' ]
 	says 'drop AA 1 skipped no C compiler was found' next j 'lacking=cc -H'
 	row AA 1 skipped 0 >>j
 	says 'drop BB 1 skipped a second host is needed (-H)' next j 'lacking=cc -H'
@@ -875,7 +875,7 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 		*) sim_cost[$id]=$(awk -v s="$at" 'BEGIN { printf("%d", s * 1000) }') ;;
 		esac
 	done <all.rows
-	rows_by "$KIT_AWK" "$@" >sim.rows
+	suite_rows "$KIT_AWK" "$@" >sim.rows
 	sim_rows=sim.rows
 	rm -f state
 	head_lines >j

@@ -33,7 +33,7 @@ fill() {	# file keys - the record of a full cartridge of a DLT2000
 
 # The rows of the stretches: from, bytes, rate, way.
 stretches() {	# file
-	lodestone export rows -k l "$1" | sed 1d | cut -f 7- >rows
+	lodestone export rows -k l "$1" | sed 1d | cut -f 8- >rows
 }
 
 # What report tape says of a test: rate and place of its slowest and of its fastest stretch.
@@ -174,7 +174,7 @@ odd_stretches() {	# file
 	} >r
 	stretches r 2>err
 	[ "$(grep -c '^r:[45678]: \|^r:9: ' err)" -eq 5 ]
-	printf '100\t100\t1e+10\tforward\n' | diff - rows
+	printf '100\t100\t10000000000\tforward\n' | diff - rows
 	drive_test -m fill -c off -o f $D >/dev/null 2>err
 	lodestone submit -n q f >s 2>err
 	grep '^Stretch: ' f | diff - <(grep '^Stretch: ' s)

@@ -311,8 +311,8 @@ ends_of() {	# record
 	tools_made
 	suite check 'AA - 1 - - tick AA'
 	mkdir before
-	FAULT_BESIDE='*/lodestone run *' FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" \
-		"$kit/lodestone" check -t 8 -d .
+	FAULT_BESIDE='*/lodestone run *' FAULT_SHAPE=shape_of_run FAULT_GROWS=yes \
+		sweep "$(type -P "$KIT_SH")" "$kit/lodestone" check -t 8 -d .
 }
 
 @test "a row that takes far longer than its table says leaves the others their time, and keeps what it measured" {

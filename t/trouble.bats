@@ -119,12 +119,12 @@ says_broken() {
 	ends 1 sh ./run-all.sh -q
 	[ "${lines[-1]}" = 'run-all.sh: to report it: sh ./run-all.sh --trouble' ]
 	export kit_trouble='to report it: planted'
-	run sh "$KIT_BUILD/sh/lodestone" run -q -t 5 -s mem -d . -o /dev/full
+	TMPDIR=/none run sh "$KIT_BUILD/sh/lodestone" run -q -t 5 -s mem -d .
 	[ "$status" -ge 1 ]
 	printf '%s\n' "$output"
 	[ "${lines[-1]}" = 'lodestone: to report it: planted' ]
 	unset kit_trouble
-	run sh "$KIT_BUILD/sh/lodestone" run -q -t 5 -s mem -d . -o /dev/full
+	TMPDIR=/none run sh "$KIT_BUILD/sh/lodestone" run -q -t 5 -s mem -d .
 	never grep 'to report it' <<<"$output"
 }
 

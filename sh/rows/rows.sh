@@ -13,7 +13,7 @@
 # A checksum of what they are made of, which stands in their first line.
 rows_sum()
 {
-	(cd "$kit_data" && cat data/[!r]*/*.bench data/*.tab sh/rows/*.awk sh/base/*.awk 2>/dev/null | cksum | tr ' ' .)
+	(cd "$kit_data" && cat data/[!r]*/*.bench data/*.tab sh/rows/*.awk sh/base/*.awk 2>/dev/null | cksum | tr ' ' '.')
 }
 
 # What make has made is in the directory of data, or in that of the build; sets made_file.
