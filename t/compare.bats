@@ -417,7 +417,7 @@ clocks() {
 	{ rounds a 'X/v=1' ns/op 1 2 3; rounds b 'X/v=1' ns/op 1 2 3; } >two
 	rounds a 'X/v=1' ns/op 1 2 3 >one
 	compares 2 -v limit=5 side=1 two side=2 one
-	says 'rows: two: holds the hosts a and b: one host a side can be compared' err
+	says 'lodestone: rows: two: holds the hosts a and b: one host a side can be compared' err
 	sed "$(words 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32' \
 		'ns\nMemory: 25276510208 bytes\nPlan: 1/')" one >old
 	sed "$(words 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 36 ns, a reading costs 29' \

@@ -85,7 +85,7 @@ record_rows()	# option... -- file...
 			;;
 		esac
 	done
-	"$kit_exec/rows" -u "$kit_data/data/tests.tab" "$@"
+	"$kit_exec/rows" -m "lodestone${kit_verb:+: $kit_verb}" -u "$kit_data/data/tests.tab" "$@"
 }
 
 print_rows()	# kinds beside file...

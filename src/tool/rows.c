@@ -19,6 +19,7 @@ static const char *const help[] = {
 	"  -a FILE       a record of the first side, d: the old one; may be repeated",
 	"  -b FILE       a record of the second side, d: the new one; may be repeated",
 	"  -n NAME       what rows and messages call the next file",
+	"  -m NAME       what messages begin with, in place of rows",
 	"  -t PCT        d: what is proven is a slowdown beyond PCT per cent",
 	"  -w PCT        d: assume that hours differ by PCT at most",
 	"  -s            d: two records of a pair are two others",
@@ -83,6 +84,9 @@ option(int letter, char *value)
 	case 'n':
 		next_name = value;
 		return OK;
+	case 'm':
+		msg_begin(value, 0);
+		return OK;
 	case 't':
 		return per_cent(letter, value, &asked.limit);
 	case 'w':
@@ -106,7 +110,7 @@ option(int letter, char *value)
 static int
 take_words(int argc, char **argv)
 {
-	static const char letters[] = "kcfuabntwp";
+	static const char letters[] = "kcfuabnmtwp";
 	int i, code = OK, ended = 0;
 	const char *s;
 
