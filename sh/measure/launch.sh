@@ -68,8 +68,12 @@ run_launch()	# program word...
 		done
 		set -- env -i "PATH=$PATH" LC_ALL=C CCACHE_DISABLE=1 "$@"
 	fi
-	exec "$@" 6>&"${launch_record:--}" 7>&2 3<&- 4<&- 5<&- 8<&- 9<&- \
-		>"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
+	# for ksh each descriptor that stays is named; busybox takes no - from a variable
+	if [ -n "$launch_record" ]; then
+		exec "$@" 6>&6 7>&2 3<&- 4<&- 5<&- 8<&- 9<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
+	else
+		exec "$@" 6>&- 7>&2 3<&- 4<&- 5<&- 8<&- 9<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
+	fi
 	wait_for "$!"
 	run_status=$?
 	run_runs= launch_record=
