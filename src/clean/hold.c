@@ -100,17 +100,6 @@ lock_path(const char *path, char *lock)
 	return OK;
 }
 
-static int
-lock_make(const char *path, char *line)
-{
-	char lock[PORT_PATH];
-	int code = lock_path(path, lock);
-
-	if (code == OK)
-		code = try_lock(lock, line);
-	return code == -1 ? tell_held(path, lock) : code;
-}
-
 void
 lock_give(const char *path, const char *line)
 {
