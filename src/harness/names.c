@@ -33,8 +33,10 @@ param(struct run *r, const char *key, const char *value)
 
 	if (!fits(r, strlen(value) * 3 + strlen(key)) || encode(value, code, (int)sizeof code) != OK)
 		r->own->nameless = key;
-	else
-		sprintf(r->own->name + strlen(r->own->name), "/%s=%s", key, code);
+	else {
+		sprintf(r->own->name + strlen(r->own->name), "/%s=", key);
+		strcat(r->own->name, code);
+	}
 }
 
 void

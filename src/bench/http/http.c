@@ -194,7 +194,7 @@ start_server(struct run *r)
 	for (i = 0; at->port == 0 || (i > 0 && i < PORTS && sock_taken(at)); i++)
 		at->port = PORT + (r->id + i) % PORTS;
 	for (i = 1; i < r->argc; i++)
-		if ((word = strstr(r->argv[i], "%p")) != (char *)0 && (text = grab(strlen(r->argv[i]) + 20.0)) != (char *)0) {
+		if ((word = strstr(r->argv[i], "%p")) != (char *)0 && (text = grab((double)strlen(r->argv[i]) + 20.0)) != (char *)0) {
 			sprintf(text, "%.*s%ld%s", (int)(word - r->argv[i]), r->argv[i], at->port, word + 2);
 			r->argv[i] = text;
 		}
