@@ -6,7 +6,7 @@ load helper
 
 setup() {
 	kit_setup
-	device= direct=on
+	device='' direct=on
 }
 
 teardown() { [ -z "$device" ] || losetup -d "$device"; }

@@ -161,7 +161,7 @@ rows_by() {
 		esac
 	done
 	(
-		kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK kit_verb= tables=$kit_tables
+		kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK kit_verb='' tables=$kit_tables
 		. "$KIT_SRC/sh/rows/records.sh"
 		. "$KIT_SRC/sh/rows/rows.sh"
 		kit_tables=${tables:-$kit_tables}

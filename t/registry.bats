@@ -52,7 +52,7 @@ setup() {
 every_test() {
 	cat data/*/*.bench data/*.bench | sed -n 's/^Benchmark\([^ ]*\).*/\1/p'
 	awk '!/^#/ && NF && $1 != "include" { print $1 }' sh/measure/suites/*.tab
-	find src/bench -name '*.c' | xargs sed -n -e 's/^	{ "\([A-Z0-9]*\)", "[a-z0-9]*", [0-9].*/\1/p' \
+	find src/bench -name '*.c' -exec cat {} + | sed -n -e 's/^	{ "\([A-Z0-9]*\)", "[a-z0-9]*", [0-9].*/\1/p' \
 		-e 's/.*\(mnemonic = \|READS, \)"\([A-Z]*\)".*/\2/p' -e 's/.*param(r, "\([a-z]*\)", "\([a-z]*\)").*/\1=\2/p'
 	sed -n 's/.*time_launch \([A-Z]*\) "$2".*/\1/p' sh/time.sh
 	grep -ohE '\b[a-z]+=[A-Za-z0-9+]+' t/*.bats
