@@ -225,13 +225,16 @@ rounds() {
 	} >a.bench
 	cat >slots.awk <<-'EOF'
 	END {
-		print cpu_time(1, "cpu"), cpu_share(1, "sys-ns/op"), test_rate(1), cpu_time(2, "cpu"), test_rate(2), \
-			cpu_time(3, "cpu"), test_time(1) / 1e9
+		print mean_cpu(1), cpu_share(1, "sys-ns/op"), test_rate(1), mean_cpu(2), test_rate(2), mean_cpu(3), \
+			test_time(1) / 1e9
 		print copy_rate(1)
 	}
 	EOF
 	slots a.bench
 	gives '250 50 2500000 70 -1 0 2' 300
+	"$KIT_EXEC/rows" -k t -c test,cpu,sys,rate,typical a.bench | sed -n '/^t/p' | cut -f 7- | tr '\t' ' ' >out
+	gives 'A 250 50 2500000 2000000000' 'B 70 - 0 5' 'C - - 0 13.5' 'STREAM - - 600 1000000000' \
+		'MEMCPY - - 250 1000000000'
 }
 
 # 1000 samples 1..1000, of which every second is kept: each class of a hundred has as many all the same.

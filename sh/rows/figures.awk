@@ -1,8 +1,7 @@
 # figures.awk - figures of tests beside their intervals: processor time, rates, best times
-#   cpu_time(t, kind)           the CPU time in ns/op that belongs to test_time: the median too, where each sample has a
-#                               figure; kind: cpu, user and system together, or user or sys, its part; 0 where unknown
 #   cpu_share(t, unit)           mean over all samples of user-, sys- or cpu-ns/op, 0 where unknown: beside slot_mean of
 #                                ns/op
+#   mean_cpu(t)                 the sum of these
 #   test_rate(t)                moved bytes per second by the median time, -1 where unknown
 #   copy_rate(r)                the best memory copy rate in run r, that of its fastest slices, 0 where unknown
 # The figure of a test, which every page states: its best time where it has one, else its typical time.  Each sample of
@@ -26,78 +25,6 @@ function cpu_share(t, unit,    s)
 function mean_cpu(t)
 {
 	return cpu_share(t, "cpu-ns/op") + cpu_share(t, "user-ns/op") + cpu_share(t, "sys-ns/op")
-}
-
-# Adds to c[k] the CPU time of the samples whose wall times are kept at the places k of n; whether each sample has one.
-function add_cpu(s, w, n, c,    x, k, m, every)
-{
-	if (!s)
-		return 1
-	every = slot_step[s] / slot_step[w]
-	if (slot_n[s] != slot_n[w] || every < 1)
-		return 0
-	m = slot_values(s, x)
-	for (k = 0; k < m && k * every < n; k++)
-		c[k * every + 1] += x[k + 1]
-	return 1
-}
-
-# The median CPU time of a unit, or of all, over the median wall time of these samples; 0 where some have no such
-# figure: it was then less than a tick of its clock, or nothing.
-function cpu_median(t, unit,    s, c, n, k, m, wall, cpu, time)
-{
-	split("", c)
-	s = slot_of(t, "ns/op")
-	n = slot_values(s, wall)
-	if (unit != "" ? !add_cpu(slot_of(t, unit), s, n, c) : !add_cpu(slot_of(t, "user-ns/op"), s, n, c) ||
-	    !add_cpu(slot_of(t, "sys-ns/op"), s, n, c) || !add_cpu(slot_of(t, "cpu-ns/op"), s, n, c))
-		return 0
-	m = 0
-	for (k = 1; k <= n; k++)
-		if (k in c) {
-			cpu[++m] = c[k]
-			time[m] = wall[k]
-		}
-	sort_num(cpu, m)
-	sort_num(time, m)
-	return m ? median(cpu, m) / median(time, m) : 0
-}
-
-# Else it is the mean, which a few long samples may lift above the time beside it: a time has no more processors than
-# all samples together had, or one.
-function find_cpu(t,    mean, wall, most)
-{
-	mean = mean_cpu(t)
-	if (mean <= 0 || test_time(t) <= 0 || test_n[t] < 2)
-		return mean
-	if (cpu_median(t, "") > 0)
-		return cpu_median(t, "") * test_time(t)
-	wall = slot_mean[slot_of(t, "ns/op")]
-	most = (mean > wall ? mean / wall : 1) * test_time(t)
-	return mean < most ? mean : most
-}
-
-# A part of it: what the medians of both parts, or their means, say.
-function find_cpu_part(t, unit,    part, all)
-{
-	part = cpu_share(t, unit)
-	all = mean_cpu(t)
-	if (part <= 0 || test_n[t] < 2 || test_time(t) <= 0)
-		return part
-	if (cpu_median(t, "user-ns/op") > 0 && cpu_median(t, "sys-ns/op") > 0) {
-		part = cpu_median(t, unit)
-		all = cpu_median(t, "user-ns/op") + cpu_median(t, "sys-ns/op") + cpu_median(t, "cpu-ns/op")
-	}
-	return cpu_time(t, "cpu") * part / all
-}
-
-function cpu_time(t, kind)
-{
-	if (known_cpu_n[t, kind] + 0 != test_n[t] + 0) {
-		known_cpu_n[t, kind] = test_n[t]
-		known_cpu[t, kind] = kind == "cpu" ? find_cpu(t) : find_cpu_part(t, kind "-ns/op")
-	}
-	return known_cpu[t, kind] + 0
 }
 
 function test_rate(t,    ns, s)
