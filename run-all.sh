@@ -42,13 +42,13 @@ usage()
 	cat <<'END'
 usage: run-all.sh [options of lodestone run]
        run-all.sh --trouble
-Builds the kit where that is needed: in the current directory where it was
-configured from these sources by you, else beside this file. Then it measures, into
-results/HOST/DATE.bench under the current directory, writes a page beside it in
-HTML, and prints the verdict.
+Builds the kit if that is needed: in the current directory if it was
+configured from these sources by you, else beside this file. Then it measures,
+into results/HOST/DATE.bench under the current directory, writes a page beside
+it in HTML, and prints the verdict.
   -q   a minute's look       -n   say what would run       -h   print this
 The other options are those of `lodestone run'; see lodestone(1).
-  --trouble   where something fails: writes trouble.txt, to read and to mail:
+  --trouble   if something fails: writes trouble.txt, to read and to mail:
               versions, checks of configure that said no, and what failed
 END
 }
@@ -64,13 +64,16 @@ die()
 	run_die 1 "$1"
 }
 
-# One step of the build; what it says goes to the log. On a terminal a dot stands for two seconds of its first ones.
-# They end when nobody reads them any more, so that no process is signalled by a number.
+# One step of the build; what it says goes to the log. On a terminal a dot stands for two seconds of its first ones, or
+# of make, which tells what it would compile, the number of what it has. They end when nobody reads them any more, so
+# that no process is signalled by a number.
 step()	# what command...
 {
 	what=$1
 	shift
 	printf '%s\n' "$what" >>"$log"
+	step_of=0
+	[ "$what" != make ] || [ ! -t 2 ] || step_of=$(cd "$directory" && make -n 2>/dev/null | sed -n '/"  CC /p' | wc -l)
 	printf 'run-all.sh: %s ' "$what" >&2
 	step_status=$({
 		[ ! -t 2 ] || step_beats 2>/dev/null &
@@ -86,7 +89,7 @@ step()	# what command...
 step_beats()
 {
 	trap '' 13
-	left=40
+	left=300
 	while [ "$left" -gt 0 ] && sleep 2 && printf '.\n'; do
 		left=$((left - 1))
 	done
@@ -106,7 +109,11 @@ step_dots()
 			printf '%s\n' "$beat"
 			break
 		fi
-		printf . >&2
+		if [ "$step_of" -gt 0 ]; then
+			printf '\rrun-all.sh: building %d of %d ' "$(sed -n '/^  CC /p' "$log" | wc -l)" "$step_of" >&2
+		else
+			printf . >&2
+		fi
 	done
 }
 
@@ -158,7 +165,7 @@ check_place()
 {
 	[ -f "$build/config.status" ] || return 0
 	was=$(configured ac_pwd "$build/config.status")
-	[ -n "$was" ] || die "$build/config.status: it does not tell where it was made"
+	[ -n "$was" ] || die "$build/config.status: it does not say where it was made"
 	[ "$(real_directory "$was")" = "$(real_directory "$build")" ] ||
 		die "$build: was configured in another place; run make distclean there, then $top/run-all.sh"
 }

@@ -2,13 +2,15 @@
 # shell,
 # lodestone-VERSION-bare.shar; bare/README goes with it.
 # What configure chooses elsewhere, chosen for these hosts.
-BARE_DIALECTS = clk_bsd cpu_rusage place_none sysv_none ready_sel mam_none mt_old mtop sock net addr_old addr_ip4 \
+BARE_DIALECTS = clk_bsd cpu_rusage place_none sysv_none ready_sel mam_none mt_old mtop sock addr_old addr_ip4 \
 	free_none hole_none raw_none drop_none map_none alloc_none \
 	shell_bin spawn_none vfork kin_none mem_none huge_none below_none wipe_path work_fork
-# Programs that are left out, and files of the library in whose place others stand: bounds.h, noopen.c for outputs,
-# nosim.c for simulated drives.
-BARE_WITHOUT = src/record rows bounds ownlib keep hold safe outopen command disk http shared mkhdb connects faults \
-	latency memloop ring simdrive model motion simopts medium extent imgdrive tap tapkind
+# The programs that it has room for, and the rooms and files of the library that they do without or in whose place
+# others stand: bounds.h, noopen.c for outputs, nosim.c for simulated drives.
+BARE_HAS = blocks cpu image memcpy meta pingpong plots rbin rrbin rtext spawn static stream streams syscall \
+	tape ttcp wbin wipc wtext about
+BARE_WITHOUT = src/record bounds ownlib hold safe outopen simdrive model motion forecast simopts medium extent \
+	imgdrive tap tapkind
 # The tests of t/unit that go with it.
 BARE_UNITS = unit/calibrate unit/clocks unit/random unit/sizes unit/stats unit/stopping unit/kernels
 
@@ -19,7 +21,7 @@ EXTRA_DIST += bare/README bare/bounds.h bare/check.sh bare/compat.c bare/conf.sh
 
 BARE_TAR = $(PACKAGE)-$(VERSION)-bare.tar
 dist-bare:
-	AWK='$(KIT_AWK)' DIALECTS='$(BARE_DIALECTS)' WITHOUT='$(BARE_WITHOUT)' UNITS='$(BARE_UNITS)' \
+	AWK='$(KIT_AWK)' DIALECTS='$(BARE_DIALECTS)' PROGRAMS='$(BARE_HAS)' WITHOUT='$(BARE_WITHOUT)' UNITS='$(BARE_UNITS)' \
 	  $(SHELL) $(srcdir)/bare/pack.sh $(abs_top_srcdir) $(PACKAGE_VERSION) $(BARE_TAR)
 CLEANFILES += $(PACKAGE)-$(VERSION)-bare.tar $(PACKAGE)-$(VERSION)-bare.shar
 .PHONY: dist-bare

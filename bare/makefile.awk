@@ -1,9 +1,11 @@
 # makefile.awk: the makefile of the bare kit, from the lists of the full one
 #
-# usage: awk -v dialects='clk_bsd ...' -v without='...' -v units='...' -v out=make|list -f makefile.awk src/programs.mk
+# usage: awk -v dialects='clk_bsd ...' -v benches='...' -v without='...' -v units='...' -v out=make|list \
+#            -f makefile.awk src/programs.mk
 #
 #   dialects  files that configure chooses elsewhere and that these hosts take
-#   without   programs, files of the library and rooms, as src/ROOM, that are left out
+#   benches   programs that it has
+#   without   files of the library and rooms, as src/ROOM, that are left out
 #   units     tests that are taken, of t/unit
 #   out       make: the makefile; list: the sources, a line each, `PATH' or `PATH unit'; left: the benchmarks that are
 #             left out
@@ -12,6 +14,7 @@
 
 BEGIN {
 	split_set(dialects, dialect)
+	split_set(benches, taken)
 	split_set(without, left)
 	rooms = 0
 }
@@ -36,7 +39,7 @@ function stem(path) {
 # A word of a list.
 function take(path,    name, directory) {
 	if (list == "BENCHES" || list == "TOOLS") {
-		if (!(path in left)) {
+		if (path in taken) {
 			order[++programs] = path
 			parts[path] = ""
 			tool[path] = list == "TOOLS"
@@ -47,7 +50,7 @@ function take(path,    name, directory) {
 	if (list == "PARTS") {
 		name = path
 		sub(/\/.*/, "", name)
-		if (!(name in left)) {
+		if (name in taken) {
 			own[name] = own[name] " src/bench/" path
 			has[name] = 1
 		}

@@ -33,3 +33,9 @@ drive_figure(path, what)
 		refuse((struct drive *)0, path, 0);
 	return 0.0;
 }
+
+int
+drive_forecasts()
+{
+	return refuse((struct drive *)0, "-w", 0);
+}

@@ -6,8 +6,8 @@
 #   SRC      the kit's sources
 #   VERSION  of the kit
 #   TAR      the archive to make, as NAME.tar; the text becomes NAME.shar
-# AWK, DIALECTS, WITHOUT, UNITS: the environment; see makefile.awk. Fails where a source is not in the dialect, where a
-# word is left that a compiler of 1986 does not take, or where two files would have one name.
+# AWK, DIALECTS, PROGRAMS, WITHOUT, UNITS: the environment; see makefile.awk. Fails where a source is not in the
+# dialect, where a word is left that a compiler of 1986 does not take, or where two files would have one name.
 
 set -u
 src=$1 version=$2 tar=$3 top=lodestone
@@ -24,8 +24,8 @@ die()
 
 lists()	# make, list or left
 {
-	$awk -v dialects="$DIALECTS" -v without="$WITHOUT" -v units="$UNITS" -v out="$1" -v head="$bare/head.mk" \
-		-f "$bare/makefile.awk" "$src/src/programs.mk" || die "the lists of sources cannot be read"
+	$awk -v dialects="$DIALECTS" -v benches="$PROGRAMS" -v without="$WITHOUT" -v units="$UNITS" -v out="$1" \
+		-v head="$bare/head.mk" -f "$bare/makefile.awk" "$src/src/programs.mk" || die "the lists of sources cannot be read"
 }
 
 # A source begins with config.h, and so with the headers of the system, because the preprocessor of 1986 nests ten

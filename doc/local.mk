@@ -2,7 +2,7 @@ dist_man_MANS = doc/lodestone.1 doc/lodestone-options.7 doc/lodestone-records.5 
   doc/lodestone-run.1 doc/lodestone-check.1 doc/lodestone-report.1 doc/lodestone-compare.1 doc/lodestone-plot.1 \
   doc/lodestone-export.1 doc/lodestone-lint.1 doc/lodestone-submit.1 doc/lodestone-hosts.1 doc/lodestone-import.1 \
   doc/lodestone-time.1 doc/lodestone-feed.1
-dist_doc_DATA = doc/tutorial doc/many-hosts
+dist_doc_DATA = doc/tutorial doc/many-hosts doc/systems
 # The pages of programs, KIT_PAGES, are listed by src/programs.awk. They are installed as lodestone-NAME.1, because a
 # system has its own memcpy(1) and command(1); the rename of pages and of references between them is here alone.
 EXTRA_DIST += doc/decisions doc/platforms.md doc/threats $(KIT_PAGES)

@@ -36,6 +36,33 @@ AC_DEFUN([KIT_QUESTION],
   [AC_DEFINE([PORT_SC_$1], [_SC_$2], [What sysconf is asked; -1: it has no such question.])],
   [AC_DEFINE([PORT_SC_$1], [-1])], [[#include <unistd.h>]])])
 
+# In place of Automake's: the clock of an old host may be years behind the sources, with which make would build for ever.
+# Makefiles take neither a directory's name with a quote nor, for the sources, one with a blank.
+AC_DEFUN([AM_SANITY_CHECK],
+[kit_lf='
+'
+case `pwd` in
+*[[\\\"\#\$\&\'\`$kit_lf]]*) AC_MSG_ERROR([the name of this directory has a character that make does not take]) ;;
+esac
+case $srcdir in
+*[[\\\"\#\$\&\'\`$kit_lf\ \	]]*) AC_MSG_ERROR([$srcdir: the name has a character that make does not take]) ;;
+esac
+AC_MSG_CHECKING([whether the sources are older than this host's clock])
+echo >conftest.file
+kit_ahead=`find "$srcdir/configure" -newer conftest.file -print`
+rm -f conftest.file
+AS_IF([test -n "$kit_ahead"],
+  [AC_MSG_RESULT([no])
+   AC_MSG_ERROR([$kit_ahead is newer than the clock of this host: set the clock, or say: find $srcdir -exec touch {} \;])])
+AC_MSG_RESULT([yes])])
+
+# KIT_EXTENSIONS: the words by which headers of systems declare what ISO C and POSIX do not have. AC_USE_SYSTEM_EXTENSIONS
+# asks fourteen questions before it defines them, and each is a name that means nothing elsewhere.
+AC_DEFUN([KIT_EXTENSIONS],
+[m4_foreach_w([kit_word], [_ALL_SOURCE _DARWIN_C_SOURCE _GNU_SOURCE _NETBSD_SOURCE _OPENBSD_SOURCE
+    _POSIX_PTHREAD_SEMANTICS _HPUX_ALT_XOPEN_SOCKET_API __EXTENSIONS__],
+  [AC_DEFINE(kit_word, [1], [Headers declare all that the system has.])])])
+
 # KIT_CALM: what the user's flags say of warnings is put aside before the first check and comes back behind the last one
 # (KIT_CALM_END). The programs of checks have warnings, so that -Werror would answer no for the host.
 AC_DEFUN([KIT_CALM],
@@ -120,14 +147,21 @@ AC_DEFUN([KIT_PREFIX],
   ;;
 esac])
 
-# The flags that a user did not give: AC_PROG_CC's own for GNU compilers, -O
-# for the others, whose default would be -g alone.
+# The flags that a user did not give: -O2 for GNU compilers, -O for the others, whose default would be -g alone.
+# --enable-debug adds -g, which makes the tree five times as large. klcc has fractions with a flag of -g alone: without
+# one it compiles as its kernel's libraries are, without the processor's floating point.
 AC_DEFUN([KIT_CFLAGS],
-[AS_IF([test -z "$kit_given_cflags" && test "$GCC" != yes],
+[AC_ARG_ENABLE([debug], [AS_HELP_STRING([--enable-debug], [compile with -g, for a debugger])], [], [enable_debug=no])
+AS_IF([test -z "$kit_given_cflags" && test "$GCC" = yes],
+  [CFLAGS=-O2
+   AC_COMPILE_IFELSE([AC_LANG_PROGRAM([double half(double x) { return x / 2; }], [return (int)half(1.0)])],
+     [], [CFLAGS='-O2 -g0'])])
+AS_IF([test -z "$kit_given_cflags" && test "$GCC" != yes],
   [AC_CACHE_CHECK([whether $CC accepts -O], [kit_cv_cc_o],
      [CFLAGS=-O
       AC_COMPILE_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_cc_o=yes], [kit_cv_cc_o=no])])
-   AS_IF([test $kit_cv_cc_o = yes], [CFLAGS=-O], [CFLAGS=])])])
+   AS_IF([test $kit_cv_cc_o = yes], [CFLAGS=-O], [CFLAGS=])])
+AS_IF([test "$enable_debug" != no], [CFLAGS="${CFLAGS:+$CFLAGS }-g"])])
 
 # KIT_HARDENING: --enable-hardening adds to the flags what finds overflows and makes them harder to use. It is not the
 # default, because it changes what memcpy and fork measure; the record has the flags.
@@ -205,7 +239,7 @@ AC_SUBST([LEAN_LDFLAGS])])
 # Without the header a libm is that of another C library (klibc beside glibc).
 AC_DEFUN([KIT_MATH],
 [kit_libs=$LIBS
-AC_CHECK_HEADER([math.h], [AC_SEARCH_LIBS([pow], [m])])
+AC_CHECK_HEADER([math.h], [AC_SEARCH_LIBS([pow], [m])], [], [/**/])
 KIT_ASK([base/ownmath], [the functions of math.h], [#include <math.h>],
   [volatile double x = 1.5; double w; return (int)(modf(x, &w) + fabs(x) + ldexp(x, 1) + exp(x) + pow(x, x) + sin(x) + cos(x));])
 LIBS=$kit_libs

@@ -10,7 +10,7 @@ usage: lodestone check [-t TIME] [-d DIR] [-H HOST]
   -t TIME   measure for this time: 50, 5m (default 50 s)
   -d DIR    test directory (default $TMPDIR, else the current directory)
   -H HOST   compare this host's clock with that of HOST, over the remote shell
-Measures the same programs on two sides in alternating rounds, and tells how
+Measures the same programs on two sides in alternating rounds, and reports how
 small a change can be found on this host.
 END
 }
@@ -44,7 +44,6 @@ check_operands()
 	[ $# -eq 0 ] || die 2 "check: $1: too many operands"
 	. "$kit_data/sh/rows/records.sh"
 	. "$kit_data/sh/rows/rows.sh"
-	. "$kit_data/sh/rows/diffs.sh"
 	need_time t "$check_time"
 	[ -d "$check_dir" ] || die 2 "check: -d $check_dir: is not a directory"
 	[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"

@@ -3,36 +3,27 @@
 export_usage()
 {
 	cat <<'END'
-usage: lodestone export csv|json [-s] FILE...
-       lodestone export rows [-k KIND] FILE...
-  -s            a line for each test (median, mean, deviation, extremes)
-                instead of a line for each sample
-The name of a field includes its unit:
-  host file line run test version row round iterations
-  wall_ns_per_op user_ns_per_op sys_ns_per_op cpu_ns_per_op
-  moved_bytes_per_op ops_per_op moved_bytes_per_s, then any other unit
-  (pub-Kb/s is pub_Kb_per_s); -s: samples iterations rounds,
-  wall_ns_per_op_median _low _high, wall_interval_percent (95%),
-  wall_ns_per_op_mean _sd _min _max, means, flags; best_ns_per_op is
-  the best time, where it is reproducible.
-An unknown value is an empty field of CSV; JSON leaves it out.
-rows: a line a test, or another kind, as one table for a database or a
-  spreadsheet (doc/many-hosts), with tabs between fields and the names of its
-  columns in the first line, lodestone-rows(5)
-  -k KIND       t: tests (the default), e: the host, v: visits of rows of
-                suites, r: rounds of tests, m: messages, n: notes, f: flags,
-                l: stretches of a medium over its length, and others
+usage: lodestone export csv|json|rows [-k KIND] [-c COLUMNS] FILE...
+Prints the rows of records, lodestone-rows(5): a line a test, or another kind.
+The names of the columns stand in the first line, or in each object of JSON. An
+unknown value is an empty field of CSV; JSON leaves it out.
+rows: one table for a database or a spreadsheet (doc/many-hosts), with tabs
+  between fields; an unknown value is -
+  -k KIND       t: tests (the default), k: the host, v: visits of rows of
+                suites, r: rounds of tests, s: samples, u: figures of each unit,
+                m: messages, n: notes, f: flags, l: stretches of a medium over
+                its length, and others; JSON has several, as tmn
+  -c COLUMNS    only these, with commas between them, behind those of every row
 END
 }
 
-summary= export_kind=
+export_kind=t export_columns=
 
 export_option()	# letter [value]
 {
-	set_option "$1" "${2-1}" s=summary k=export_kind
+	set_option "$1" "${2-}" k=export_kind c=export_columns || kit_gone option "export -$1"
 }
 
-# Without -s it reads the files twice; the second pass writes the samples.
 export_operands()	# format files
 {
 	need_word format 'csv json rows' "$@"
@@ -41,23 +32,10 @@ export_operands()	# format files
 	[ $# -gt 0 ] || die 2 'export: a record file is needed'
 	. "$kit_data/sh/rows/records.sh"
 	need_records 1 "$@"
-	[ "$format" != rows ] || [ -z "$summary" ] || die 2 'export: -s: rows are a summary'
-	case $format:$export_kind in
-	rows:* | *:) ;;
-	*) die 2 "export: -k: goes with rows" ;;
-	esac
 	. "$kit_data/sh/rows/rows.sh"
-	if [ "$format" = rows ]; then
-		record_rows -f table -k "${export_kind:-t}" -- "$@"
-	elif [ -n "$summary" ]; then
-		piped export-tests -v format="$format" -- print_rows ktmnpu '' "$@"
-	else
-		# CSV has no figures of tests, so its first pass keeps none.
-		export_outline=
-		[ "$format" = json ] || export_outline=1
-		read_records export -v format="$format" -v outline="$export_outline" -- pass=1/ "$@" collect=2/ pass=2/ "$@"
-	fi
+	[ "$format" != rows ] || format=table
+	record_rows -f "$format" -k "$export_kind" ${export_columns:+-c "$export_columns"} -- "$@"
 }
 
 . "$kit_data/sh/options.sh"
-take_options export 's k:' "$@"
+take_options export 's k: c:' "$@"

@@ -1,9 +1,8 @@
 # feed.sh - lodestone feed: whether this host's disks keep a tape drive streaming; sourced by lodestone
 #
-# A file on each disk is read from a cold cache by `blocks -m feed', which records its rate over time, and then the
-# files of all disks at once.  A model is forecast from this, on paper; a drive is also written at falling rates by
-# `tape -m stream', and from a file of each disk by `tape -m feed'.  The page is that of `report feed', which has the
-# drives from the lines Tape: of the record.
+# In each round a file on each disk is read from a cold cache by `blocks -m feed', until report-feed.awk knows the
+# answer, by what the program tape makes of these rates.  A drive is then written from a file of each disk by `tape -m
+# feed'.  The page is that of `report feed', which has the drives from the lines Tape: of the record.
 
 feed_usage()
 {
@@ -11,19 +10,16 @@ feed_usage()
 usage: lodestone feed [-b LIST] [-s SIZE] [-y LIST] [-o FILE] -d DIR...
                       -T DRIVE|MODEL...
   -d DIR        a disk that is to feed the drive, by a directory there; may be
-                repeated: then also all of them at once
-  -T DRIVE      a tape drive: /dev/nst0, HOST:DEVICE, or simulated, sim:MODEL;
-                it is written at falling rates, then from each disk; may be
                 repeated
-  -T MODEL      a model of a drive, as lto9 or lto9,buffer=1E9,stop=3: forecast
+  -T DRIVE      a tape drive: /dev/nst0, HOST:DEVICE, or simulated, sim:MODEL;
+                it is also written from each disk; may be repeated
+  -T MODEL      a model of a drive, as LTO-9 or lto9,buffer=1E9,stop=3: forecast
                 alone (data/drives has them; tape(1))
-  -b LIST       block sizes (default 64k,256k)
-  -s SIZE       of the file on each disk (default 1g), and of what is written to
-                a tape at each rate
+  -b LIST       block sizes (default 256k)
+  -s SIZE       of the file on each disk (default 256m)
   -y LIST       tapes that may be written, as of lodestone run
   -o FILE       append records to FILE, - is standard output
-A model tells nothing of a drive whose makers publish neither its buffer nor the
-time of a backhitch; figures behind a comma are your own.
+There are rounds until the answer is sure, at most for two minutes or so.
 END
 }
 
@@ -41,8 +37,18 @@ feed_option()	# letter value
 		feed_dirs=$feed_list
 		;;
 	T)
-		feed_add "$feed_drives" "$2" T
-		feed_drives=$feed_list
+		drives_find "$2"
+		case $2 in
+		sim:*) feed_drives=$feed_drives$drives_found$kit_newline ;;
+		*.drive | *.drive,*) drives_found=sim:$2 ;;
+		*/* | *:*)
+			[ -n "$feed_volume" ] || run_die 2 "-T $2: a drive is written; -y before it names the tapes that may be"
+			feed_drives=$feed_drives$drives_found$kit_newline
+			;;
+		*) drives_found=sim:$drives_found ;;
+		esac
+		feed_add "$feed_tapes" "$drives_found" T
+		feed_tapes=$feed_list
 		;;
 	esac
 }
@@ -51,22 +57,12 @@ feed_option()	# letter value
 feed_add()	# list value letter
 {
 	case $2 in
-	'' | -* | *[!A-Za-z0-9_./:@%+,=-]*) run_die 2 "-$3 $2: a name of letters, digits and _./:@%+,=- is needed" ;;
+	'' | -* | *[!A-Za-z0-9_./:@%+,=#-]*) run_die 2 "-$3 $2: a name of letters, digits and _./:@%+,=#- is needed" ;;
 	esac
 	case $kit_newline$1 in
 	*"$kit_newline$2$kit_newline"*) run_die 2 "-$3 $2: named twice" ;;
 	esac
 	feed_list=$1$2$kit_newline
-}
-
-# A name without a device, a host or `sim:' is that of a model.
-feed_is_model()
-{
-	case $1 in
-	sim:*) return 1 ;;
-	*.drive | *.drive,*) return 0 ;;
-	*/* | *:*) return 1 ;;
-	esac
 }
 
 # Calls a function for each line of a list, with a number.
@@ -81,29 +77,19 @@ feed_each()	# list function
 	done
 }
 
-# Exits where a model is none; notes the bytes that a simulated drive is written at each rate, a hundred buffers.
+# Exits where a model is none.
 feed_check()	# drive
 {
-	feed_is_model "$1" || case $1 in
-	sim:*) ;;
-	*)
-		[ -n "$feed_volume" ] || run_die 2 "-T $1: a drive is written; -y names the tapes that may be"
-		return
-		;;
-	esac
-	ask_awk model -v drive="$1"
-	case $awk_answer in
-	'ok '*) feed_sizes="$feed_sizes$1 ${awk_answer#ok }$kit_newline" ;;
-	*) run_die 2 "-T $1: $awk_answer" ;;
-	esac
+	[ "$1" = "${1#sim:}" ] ||
+		printf 'y\t%s\n1 1 end\n' "$1" | "$kit_exec/tape" -p "$kit_data/data/drives" -w >/dev/null || exit 2
 }
 
 # A row that fails says why, and the others go on.
-feed_judge()	# what file
+feed_judge()
 {
 	[ "$run_status" -ne 0 ] || return 0
 	run_clear
-	tail -n 3 "$2" | sed 's/^/lodestone: feed: /' >&2
+	tail -n 3 "$run_work/err" | sed 's/^/lodestone: feed: /' >&2
 	feed_failed=1
 }
 
@@ -116,127 +102,109 @@ feed_read_one()	# directory
 feed_alone()	# directory
 {
 	single_progress "reading $1"
-	loop_row "FEED$feed_number" 1 feed_read_one "$1"
-	feed_judge "$1" "$run_work/err"
+	loop_row "FEED$feed_number" "$feed_round" feed_read_one "$1"
+	feed_judge
 }
 
-# One of several programs, each with a record of its own. All have the same pipe as input, and begin when it is closed.
-# The shell around it tells its end by a file.
-feed_start()	# directory
+feed_write()	# drive directory
 {
-	(
-		"$kit_exec/blocks" -K "$$,$launch_tie" -m feed -w "$feed_dir_count" -b "$feed_block" -s "$feed_size" -d "$1" \
-			-o "$run_work/side$feed_number" "$1" <"$run_work/gate" >/dev/null 2>"$run_work/said$feed_number"
-		printf '%s\n' $? >"$run_work/end$feed_number"
-	) 3>&- 5<&- 6>&- 8<&- &
-}
-
-# Waits until each has its file, or one has ended.
-feed_all_ready()
-{
-	while count_of "$(cat "$run_work"/side* 2>/dev/null | sed -n '/^Note: the file is ready/p' | wc -l)" &&
-		[ "${count:-0}" -lt "$feed_dir_count" ]; do
-		! cat "$run_work"/end* >/dev/null 2>&1 || return 1
-		sleep 1
-	done
-}
-
-feed_read_all()
-{
-	rm -f "$run_work/gate" "$run_work"/side* "$run_work"/said* "$run_work"/end*
-	mkfifo "$run_work/gate" || run_die 1 'mkfifo: it failed'
-	run_status=0 run_runs=1
-	feed_each "$feed_dirs" feed_start
-	exec 3>"$run_work/gate"
-	feed_all_ready || run_status=1
-	exec 3>&-
-	wait
-	run_runs=
-	count_of "$(cat "$run_work"/end* | sed -n '/^0$/p' | wc -l)"
-	[ "${count:-0}" -eq "$feed_dir_count" ] || run_status=1
-	cat "$run_work"/said* >"$run_work/err"
-	for feed_side in "$run_work"/side*; do
-		[ ! -f "$feed_side" ] || sed -n '/^Benchmark/p; /^--- /p; /^Note: the file is ready/!{/^Note: /p;}' \
-			"$feed_side" >&6 || run_unwritten
-	done
-}
-
-feed_together()
-{
-	feed_rest=$feed_blocks,
-	feed_row=0
-	while [ -n "$feed_rest" ]; do
-		feed_block=${feed_rest%%,*}
-		feed_rest=${feed_rest#*,}
-		feed_row=$((feed_row + 1))
-		single_progress "reading all $feed_dir_count at once"
-		loop_row "FEEDALL$feed_row" 1 feed_read_all
-		feed_judge all "$run_work/err"
-	done
-}
-
-# tape with a test of this drive.
-feed_tape()	# drive test bytes option...
-{
-	feed_to=$1 feed_test=$2 feed_bytes=$3
-	shift 3
 	launch_record=6
 	run_launch "$kit_exec/tape" -p "$kit_data/data/drives" ${feed_volume:+"-y$feed_volume"} \
-		-m "$feed_test" -s "$feed_bytes" -N 1 "$@" -o '&6' "$feed_to"
-}
-
-# What is written at each rate: the hundred buffers of a simulated drive, else what is read of a disk.
-feed_long()	# drive
-{
-	feed_bytes=$feed_size
-	case $kit_newline$feed_sizes in
-	*"$kit_newline$1 "*)
-		feed_bytes=${feed_sizes#*"$1 "}
-		feed_bytes=${feed_bytes%%"$kit_newline"*}
-		;;
-	esac
+		-m feed -s "$feed_size" -N 1 -b "$feed_blocks" -d "$2" -o '&6' "$1"
 }
 
 feed_drive()	# drive
 {
-	feed_is_model "$1" && return
-	single_progress "writing $1"
-	feed_long "$1"
-	loop_row "STREAMING$feed_number" 1 feed_tape "$1" stream "$feed_bytes" -b "${feed_blocks%%,*}"
-	feed_judge "$1" "$run_work/err"
 	for feed_dir in $feed_dirs; do
 		single_progress "writing $1 from $feed_dir"
 		feed_fed=$((feed_fed + 1))
-		loop_row "TFEED$feed_fed" 1 feed_tape "$1" feed "$feed_size" -b "$feed_blocks" -d "$feed_dir"
-		feed_judge "$feed_dir" "$run_work/err"
+		loop_row "TFEED$feed_fed" 1 feed_write "$1" "$feed_dir"
+		feed_judge
 	done
 }
 
-feed_tape_line()	# drive
+feed_note_tape()	# drive
 {
-	feed_kind=
-	! feed_is_model "$1" || feed_kind=sim:
-	run_append "Tape: $feed_kind$1"
+	run_append "Tape: $1"
+}
+
+# Of directories on one disk only the first one is read; partitions are of one disk.
+feed_disks()
+{
+	run_shown='looking at the disks'
+	feed_ifs=$IFS
+	IFS=$kit_newline
+	# shellcheck disable=SC2086
+	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -- sh "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" \
+		-o "$run_work/env" $feed_paths
+	IFS=$feed_ifs
+	feed_lines=$(sed -n '/^Dir: /p; /^Store: /p' "$run_work/env" 2>/dev/null)
+	[ -z "$feed_lines" ] || run_append "$feed_lines"
+	feed_same=$($kit_awk '$1 == "Dir:" {
+		dirs++
+		disk = $4
+		if (disk ~ /\/[shxv]*[shv]d[a-z]+[0-9]+$/)
+			sub(/[0-9]+$/, "", disk)
+		if (disk ~ /[0-9]p[0-9]+$/)
+			sub(/p[0-9]+$/, "", disk)
+		if (disk ~ /^\// && (disk in at))
+			print dirs, at[disk]
+		else
+			at[disk] = dirs
+	}' "$run_work/env" 2>/dev/null)
+	feed_kept=
+	feed_each "$feed_dirs" feed_keep
+	feed_dirs=$feed_kept
+}
+
+feed_keep()	# directory
+{
+	case $kit_newline$feed_same$kit_newline in
+	*"$kit_newline$feed_number "*) run_append "Note: FEED: $1 is on the same disk" ;;
+	*) feed_kept=$feed_kept$1$kit_newline ;;
+	esac
+}
+
+# The absolute path of a directory.
+feed_path()	# directory
+{
+	feed_paths=$feed_paths$(cd "$1" && pwd)$kit_newline
+}
+
+# Rounds until the answer is sure, or the time is over.
+feed_rounds()
+{
+	run_read_clock
+	feed_began=$run_now feed_round=0 feed_more=1
+	while [ "$feed_more" = 1 ]; do
+		feed_round=$((feed_round + 1))
+		feed_each "$feed_dirs" feed_alone
+		[ -z "$feed_failed" ] || return 0
+		feed_seconds=$(single_since "$feed_began") && [ -n "$feed_seconds" ] || run_die 1 'clock.awk: it failed'
+		single_run >"$run_work/run" || run_die 1 "$run_work/run: cannot be written"
+		feed_more=$(piped report-feed -v left=$((100 - ${feed_seconds%%.*})) -- feed_rows "$run_work/run") &&
+			[ -n "$feed_more" ] || run_die 1 'report-feed.awk: it failed'
+	done
 }
 
 feed_operands()
 {
 	[ $# -eq 0 ] || run_die 2 "$1: too many operands; -d names directories, -T drives"
 	[ -n "$feed_dirs" ] || run_die 2 'a directory is needed (-d), by which the disk is measured'
-	[ -n "$feed_drives" ] || run_die 2 'a tape drive or a model of one is needed (-T)'
-	know_awk watch
-	feed_sizes= feed_failed= feed_fed=0
-	feed_each "$feed_drives" feed_check
-	single_begin 'FEED is a file that is read once from its beginning to its end; with streams=N one on each of N at once'
-	feed_each "$feed_drives" feed_tape_line
-	feed_each "$feed_dirs" feed_alone
-	feed_dir_count=$feed_number
-	[ "$feed_dir_count" -eq 1 ] || feed_together
+	[ -n "$feed_tapes" ] || run_die 2 'a tape drive or a model of one is needed (-T)'
+	know_awk watch report-feed
+	feed_failed= feed_fed=0 feed_paths=
+	feed_each "$feed_tapes" feed_check
+	feed_each "$feed_dirs" feed_path
+	single_begin 'FEED is a file that is read once from its beginning to its end'
+	feed_each "$feed_tapes" feed_note_tape
+	kit_models=$feed_tapes
+	export kit_models
+	feed_disks
+	feed_rounds
 	feed_each "$feed_drives" feed_drive
 	run_clear
-	kit_models=$feed_drives
-	export kit_models
-	single_page read_records report-feed -v page_format=text -- || run_die 1 'the page could not be printed'
+	single_page piped report-feed -v page_format=text -- feed_rows || run_die 1 'the page could not be printed'
 	[ -z "$feed_failed" ]
 }
 
@@ -247,7 +215,9 @@ if [ ! -x "$kit_exec/blocks" ] || [ ! -x "$kit_exec/tape" ]; then
 	die 1 "feed: $kit_exec/blocks or tape is not there: build the kit first"
 fi
 . "$kit_data/sh/single.sh"
+. "$kit_data/sh/rows/rows.sh"
+. "$kit_data/sh/measure/drives.sh"
 single_prepare feed
 options_end=run_die
-feed_dirs= feed_drives= feed_blocks=64k,256k feed_size=1g feed_volume=
+feed_dirs= feed_drives= feed_tapes= feed_blocks=256k feed_size=256m feed_volume=
 take_options feed 'd: T: b: s: y: o:' "$@"

@@ -17,13 +17,19 @@ hosts_option()	# letter [value]
 
 hosts_operands()
 {
-	[ $# -eq 0 ] || die 2 "hosts: $1: too many operands"
+	[ $# -eq 0 ] || die 2 "hosts: $1: it takes no operands; \`lodestone hosts' lists all"
 	. "$kit_data/sh/rows/records.sh"
+	. "$kit_data/sh/rows/rows.sh"
 	set -- "$kit_data"/data/*/*.bench
 	if [ ! -f "$1" ]; then
 		die 1 "hosts: $kit_data/data: there are no record files in it"
 	fi
-	read_records hosts -v outline=2 -v data="$kit_data/data" -- "$@"
+	piped hosts -v data="$kit_data/data" -- hosts_rows "$@"
+}
+
+hosts_rows()	# file...
+{
+	record_rows -k k -- "$@" && echo all 1
 }
 
 . "$kit_data/sh/options.sh"

@@ -7,7 +7,7 @@ import_usage()
 {
 	cat <<'END'
 usage: lodestone import [-n HOST] FORMAT FILE
-  -n HOST       the name of the host, where the file tells none or another
+  -n HOST       the name of the host, if the file gives none or another
 Prints the results of another program as a record; - is standard input. Every
 verb reads that record. Its tests are GO, FIO and HYPERFINE, which are never
 compared with one of the kit. A file that is damaged, cut or not understood is
@@ -33,6 +33,15 @@ import_meanings()
 		sed -n "1s/^# [a-z-]*\\.awk - import: /$(printf '  %-14s' "$import_format")/p" \
 			"$kit_data/sh/study/import/$import_format.awk"
 	done
+}
+
+has_nul()	# file
+{
+	size_of "$1"
+	import_others=$(tr -d '\000' <"$1" | wc -c) || die 1 "import: $1: wc: it failed"
+	count_of "$import_others"
+	[ -n "$count" ] || die 1 "import: $1: wc: it failed"
+	[ "$count" != "$size" ]
 }
 
 import_host=

@@ -10,7 +10,7 @@ speed, CPU time above wall time, too few ticks, unstable samples, files that fit
 into memory. In a table that you typed (a record with a line Source:): rates
 that do not follow from size and time, means that three figures cannot have,
 classes that do not add up. In both: malformed lines.
-Exit 1 where there is an error, else 0; 2 after a usage error.
+Exit 1 if there is an error, else 0; 2 after a usage error.
 END
 }
 
@@ -22,7 +22,33 @@ lint_operands()	# files
 	for lint_file in "$@"; do
 		[ -s "$(readable_at "$lint_file")" ] || die 1 "lint: $lint_file: it is empty"
 	done
-	read_records lint -v collect=1 -- "$@"
+	. "$kit_data/sh/rows/rows.sh"
+	whole lint_pipe "$@"
+}
+
+# Rows and what is said of lines come in one pipe, each line whole.
+lint_rows()	# file...
+{
+	lint_columns=key,value,test,version,typical,low,high,rounds,samples,timed,iterations,mean,bytes,name,unit
+	record_rows -e -k ktumf -c "$lint_columns,flag,detail,value,word,text" -- "$@" 2>&1 && echo all 1
+}
+
+lint_pipe()	# file...
+{
+	{ lint_rows "$@" || lost; } | lint_lines "$@"
+}
+
+lint_lines()	# file...
+{
+	lint_left=$#
+	while [ "$lint_left" -gt 0 ]; do
+		lint_name=$(operand_name "$1")
+		[ "$1" != - ] || lint_name='standard input'
+		set -- "$@" "lint_name=$(awk_text "$lint_name")" "$(readable_at "$1")"
+		shift
+		lint_left=$((lint_left - 1))
+	done
+	run_awk lint - lint_part=record "$@"
 }
 
 . "$kit_data/sh/options.sh"

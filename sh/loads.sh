@@ -5,6 +5,7 @@
 #   ask_awk PROGRAM ARGUMENT...     runs it without input, for a program that always answers: sets awk_answer, and ends
 #                                   the verb where there is none
 #   know_awk PROGRAM...             keeps the files of programs that are started often, in kit_known
+#   known_charts FORMAT             prints the charts of pages/charts/charts.awk
 #   awk_text TEXT                   prints a text as an assignment among the operands of awk needs it
 #   whole FUNCTION WORD...          runs a function, as a process of its own, and fails where one of its commands has:
 #                                   the status of a pipeline is that of its last command, so behind each other one
@@ -13,7 +14,8 @@
 #                                   runs a command, and an awk program on what it prints; fails where either has
 
 # Prints a line for each of programs: its name and its files, each with a blank behind it.
-kit_lists='/is_chart\(name, ".*make_/ {
+kit_chart='/is_chart\(name, ".*make_/'
+kit_lists=$kit_chart' {
 		split($0, part, "\"")
 		list["each-chart"] = list["each-chart"] "pages/charts/" part[2] ".awk "
 	}
@@ -21,7 +23,7 @@ kit_lists='/is_chart\(name, ".*make_/ {
 		for (i = 2; i <= NF; i++)
 			list[$1] = list[$1] (index($i, "/") ? $i ".awk " : list[$i])
 		if ($NF == "as-html")
-			sub(/pages.text.awk/, "pages/html.awk pages/svg-rules.awk", list[$1])
+			sub(/pages.text.awk/, "pages/html.awk", list[$1])
 	}
 	END {
 		n = split(programs, program, " ")
@@ -117,7 +119,7 @@ choose_drawer()	# argument...
 	esac
 	for cd_word do
 		[ "$cd_word" = page_format=html ] || continue
-		ra_files="${ra_files%%pages/text.awk*}pages/html.awk pages/svg-rules.awk${ra_files#*pages/text.awk}"
+		ra_files="${ra_files%%pages/text.awk*}pages/html.awk${ra_files#*pages/text.awk}"
 		return
 	done
 }
@@ -225,9 +227,72 @@ tell_room()	# status
 	return "$1"
 }
 
-# Prints that a word is none of a list, which of them is nearest, and what lists them.
-no_such()	# word what words command
+# Prints the name of each chart, what it shows, and the kinds of its rows.
+known_charts()	# format
 {
-	ns_near=$(run_awk nearest -v word="$1" -v words="$3" </dev/null 2>/dev/null)
-	printf "%s: no such %s%s; \`%s' lists them\n" "$1" "$2" "${ns_near:+; the nearest is $ns_near}" "$4"
+	$kit_awk -F '"' -v format="$1" "$kit_chart"' { printf(format, $2, $4, $6) }' "$kit_charts"
+}
+
+is_chart()	# word
+{
+	case " $(known_charts '%s %.0s%.0s')" in
+	*" $1 "*) ;;
+	*) return 1 ;;
+	esac
+}
+
+# Prints the command in which a word has its place: that of a file, or of a word of another list than this kind's.
+meant_command()	# kind word argument...
+{
+	ns_kind=$1 ns_word=$2
+	shift 2
+	[ -f "$ns_word" ] || [ ! -f "$ns_word.bench" ] || ns_word=$ns_word.bench
+	ns_sh=$kit_data/sh
+	case $ns_kind:$ns_word in
+	verb:version) set -- -V ;;
+	verb:-*)
+		[ "$kit_verb" != help ] || return 0
+		set -- run "$ns_word" "$@"
+		;;
+	*)
+		if [ -f "$ns_word" ]; then
+			case $ns_kind in
+			chart) set -- plot CHART "$ns_word" "$@" ;;
+			suite) set -- run -R "$ns_word" "$@" ;;
+			format) set -- "$kit_verb" FORMAT "$ns_word" "$@" ;;
+			*) set -- report "$ns_word" "$@" ;;
+			esac
+		elif [ -f "$ns_sh/pages/reports/report-$ns_word.awk" ] || [ -f "$ns_sh/pages/layouts/$ns_word.lay" ]; then
+			set -- report "$ns_word" "${@:-FILE}"
+		elif is_chart "$ns_word"; then
+			set -- plot "$ns_word" "${@:-FILE}"
+		elif [ -f "$ns_sh/measure/suites/$ns_word.tab" ]; then
+			set -- run -s "$ns_word"
+		elif [ "$ns_kind" != verb ] && [ -f "$ns_sh/$ns_word.sh" ]; then
+			set -- "$ns_word" "$@"
+		else
+			return
+		fi
+		;;
+	esac
+	printf 'lodestone %s\n' "$*"
+}
+
+# Prints that a word is none of a list, what to type in its place or which of them is nearest, and what lists them; a
+# suite is near, too, if its title begins with such a word.
+no_such()	# word what words command [argument...]
+{
+	ns_bad=$1 ns_what=$2 ns_known=$3 ns_lists=$4
+	shift 4
+	ns_near=$(meant_command "$ns_what" "$ns_bad" "$@")
+	if [ -n "$ns_near" ]; then
+		printf "%s: no such %s; type \`%s'\n" "$ns_bad" "$ns_what" "$ns_near"
+		return
+	fi
+	ns_near=$(run_awk nearest -v word="$ns_bad" -v words="$ns_known" </dev/null 2>/dev/null)
+	[ -n "$ns_near" ] || [ "$ns_what" != suite ] || ns_near=$($kit_awk -v word="$ns_bad" '
+		FNR == 1 && length(word) > 3 && index(tolower(substr($0, 1, 30)), tolower(word)) { print FILENAME }
+	' "$kit_data"/sh/measure/suites/*.tab | sed 's|.*/||; s|[.]tab$||; 1q')
+	ns_near=${ns_near:+; the nearest is $ns_near}
+	printf "%s: no such %s%s; \`%s' lists them\n" "$ns_bad" "$ns_what" "$ns_near" "$ns_lists"
 }

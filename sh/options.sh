@@ -69,7 +69,7 @@ need_count()	# letter value what least most
 	keep_die 2 "-$1: takes a $3, from $4 to $5"
 }
 
-need_word()	# what words word
+need_word()	# what words word [argument...]
 {
 	[ -n "$2" ] || die 1 "$options_verb: the $1s cannot be listed"
 	case ${3-} in
@@ -91,7 +91,9 @@ need_word()	# what words word
 	*) kit_gone "$1" "$3" "$options_verb: " ;;
 	esac
 	. "$kit_data/sh/loads.sh"
-	options_fault "$(no_such "$3" "$1" "$2" "lodestone $options_verb")"
+	need_what=$1 need_known=$2 need_bad=$3
+	shift 3
+	options_fault "$(no_such "$need_bad" "$need_what" "$need_known" "lodestone $options_verb" "$@")"
 }
 
 options_fault()	# why
@@ -128,10 +130,8 @@ take_options()	# verb letters word...
 			case $options_known in
 			*" $options_letter: "*) options_takes=yes ;;
 			*" $options_letter? "*)
-				options_next=
-				[ -n "$options_letters" ] || [ "$options_left" -eq 0 ] || options_next=$1
-				case $options_next in
-				'' | -*) ;;
+				[ -n "$options_letters" ] || [ "$options_left" -eq 0 ] || case $1 in
+				-*) ;;
 				*) options_takes=yes ;;
 				esac
 				;;

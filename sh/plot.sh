@@ -1,15 +1,16 @@
 # plot.sh - lodestone plot: a chart of record files; sourced by lodestone
 #
 # pages/charts/charts.awk lists the charts, and the kinds of rows that each is drawn from. plot-table.awk prints the
-# table (plot-machines.awk that of a chart of another shape), and draw.sh makes a picture from it.
+# chart, and gnuplot.sh makes a picture of it.
 
 plot_usage()
 {
 	cat <<'END'
 usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST]
                       [-m WORD]... FILE...
-  -o PICTURE    draw to a file whose name ends in .svg, or in .png, .ps or
-                .pdf, which gnuplot draws; without -o the chart is text
+  -o PICTURE    draw to a file whose name ends in .svg, .png, .pdf or .ps, or
+                in .gp: what gnuplot draws, for a host that has it; without -o
+                the chart is text
   -t            print the table behind the chart
   -m WORD       only tests of this mnemonic, or with this key=value; may be
                 repeated
@@ -24,13 +25,7 @@ END
 	[ $? -eq 0 ] && known_charts '  %-10s%s\n%.0s'
 }
 
-# Prints the name of each chart, what it shows, and the kinds of its rows.
-known_charts()	# format
-{
-	$kit_awk -F '"' -v format="$1" '/is_chart\(name, "/ { printf(format, $2, $4, $6) }' \
-		"$kit_data/sh/pages/charts/charts.awk"
-}
-
+. "$kit_data/sh/loads.sh"
 charts=$(known_charts '%s %.0s%.0s') || die 1 'plot: the charts cannot be listed'
 charts=${charts% }
 
@@ -50,19 +45,21 @@ chart_shows()
 	shows=${shows%	*}
 }
 
-make_table()	# operands
+make_chart()	# operands
 {
 	chart_shows
-	piped "plot-$chart" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows" -- \
+	piped plot -v look="$look" -v wide="$wide" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows" -- \
 		print_rows "$kinds" "$compared" "$@"
 }
 
 plot_operands()	# chart files
 {
+	[ $# -gt 0 ] || options_fault "a chart is needed, as in \`lodestone plot machines${hosts:+ -H $hosts} FILE'; \
+there are: $charts"
 	need_word chart "$charts" "$@"
 	chart=$1
 	shift
-	. "$kit_data/sh/pages/draw.sh"
+	. "$kit_data/sh/gnuplot.sh"
 	picture_kind "$picture" "$@"
 
 	. "$kit_data/sh/rows/records.sh"
@@ -73,7 +70,7 @@ plot_operands()	# chart files
 	*: | summary:* | machines:*) ;;
 	*) die 2 "plot: $chart: -n: summary and machines have it" ;;
 	esac
-	historic "$hosts" "$(fitting "$chart")"
+	historic "$hosts" "$(fitting "plot $chart")"
 	case $chart:$# in
 	machines:0) die 2 'plot: machines: a record file is needed: where does which host stand?' ;;
 	machines:* | history:*)
@@ -93,14 +90,16 @@ plot_files()	# files
 		die 2 "plot: a record file is needed, or -H"
 	fi
 
+	look=table wide=
 	if [ -n "$table_only" ]; then
-		make_table "$@"
+		make_chart "$@"
 		exit
 	fi
-	temp_directory "the table"
-	make_table "$@" >"$rr_directory/table" || exit
-	[ -s "$rr_directory/table" ] || die 1 "plot: $chart: $kit_awk: it failed"
-	draw_table "$chart" "$picture"
+	temp_directory "the chart"
+	chart_look "$chart" "$picture"
+	make_chart "$@" >"$rr_directory/chart" || exit
+	[ -s "$rr_directory/chart" ] || die 1 "plot: $chart: $kit_awk: it failed"
+	draw_chart "$chart" "$picture"
 }
 
 . "$kit_data/sh/options.sh"

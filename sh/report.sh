@@ -28,13 +28,17 @@ name_drives()
 report_usage()
 {
 	cat <<'END'
-usage: lodestone report [STYLE] [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
-                              [-f FORMAT] FILE...
+usage: lodestone report [STYLE] [-H HOST[,HOST]|all] [-n HOST] [-m TEST] [-v]
+                              [-w] [-f FORMAT] FILE...
+       lodestone report machines [WORD] [-H HOST[,HOST]|all] FILE...
   STYLE         what page, as below (default verdict)
+  WORD          a part of the name of a test, as memcpy
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists
                 them); all: every one that has a place in this style; DIR/: the
                 records in a directory
   -n HOST       normalise to this host
+  -m TEST       host: only where the time of this test went, beside the last
+                earlier record of the host in the files
   -v            host: a line for each test, each flag with its meaning, a line
                 for each environment key
   -w            tables at their full width; without it those of measured hosts
@@ -44,11 +48,11 @@ END
 	[ $? -eq 0 ] && page_styles=$(styles) && printf 'Styles: %s\n' "$page_styles" | fold -s -w 78
 }
 
-hosts= norm= verbose= format= width=
+hosts= norm= verbose= format= width= word=
 
 report_option()	# letter [value]
 {
-	set_option "$1" "${2-1}" H=hosts n=norm v=verbose f=format w=width
+	set_option "$1" "${2-1}" H=hosts n=norm m=word v=verbose f=format w=width
 }
 
 # The program of the style, the format of its page, and the title where the page is one of HTML.
@@ -72,23 +76,28 @@ choose_page()
 	esac
 }
 
-# Which rows a style reads, none where it reads records; pairs: beyond how many per cent differences of tests of one run
+# Which rows a style reads; pairs: beyond how many per cent differences of tests of one run
 # are proven, where it has some.
 kinds_of_style()
 {
 	pairs=
 	case $style in
-	verdict) kinds=kthvno ;;
-	summary) kinds=ktm ;;
+	verdict | machines)
+		kinds=kthno
+		# so few that a host which grants 8000 KB prints this page
+		row_columns=key,value,row,status,wall,states,steal,others,limited,slow,memory,swap,battery,name,test
+		row_columns=$row_columns,version,unit,text,typical,low,high,best,quoted,rounds,grade,why,apart,own,runs,differ,timed
+		row_columns=$row_columns,user,sys,cpu,bytes,ops,rate,work,participants,by,flags,median,mean,reach,samples,iterations
+		;;
 	relative) kinds=kt ;;
 	iraf) kinds=ktmvnpxu ;;
 	media) kinds=kw ;;
 	time) kinds=ktm pairs=0 ;;
-	compilers) kinds=ktmn pairs=2 ;;
+	compilers) kinds=ktmnx pairs=2 ;;
 	streams) kinds=ktmnpxu ;;
 	html) kinds=kthvrmnfopxuwsl ;;
 	host) kinds=kthvrmnfopxu ;;
-	feed) kinds= ;;
+	feed) kinds=y ;;
 	*) kinds=ktmnfpxuqsl ;;
 	esac
 }
@@ -101,32 +110,26 @@ report_files()	# files
 	if [ "$style" = html ]; then
 		temp_directory "the rows of the page"
 		whole print_rows "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit 1
-		piped report-html -v makers=5 -- html_fragments
+		# the charts are those of at most so many records
+		run_awk html-page -v most=50 -v page_format=html -v verbose="$verbose" "$rr_directory/rows" \
+			>"$rr_directory/page" || exit 1
+		. "$kit_data/sh/gnuplot.sh"
+		draw_for_page "$rr_directory/page" || exit 1
+		run_awk report-html -v pictures="$rr_directory" "$rr_directory/page"
 		return
 	fi
 	if [ -n "$pairs" ]; then
 		temp_directory "the rows of the page"
 		set -- pair_rows "$program" "$kinds" "$pairs" "$@"
-	elif [ -n "$kinds" ]; then
+	elif [ "$kinds" = y ]; then
+		temp_directory "the rows of the page"
+		set -- feed_rows "$@"
+	else
 		set -- print_rows "$kinds" "$compared" "$@"
 	fi
 	set -- "$program" -v norm="$norm" -v verbose="$verbose" -v page_whole="$width" -v page_format="$format" \
-		-v page_head="$head" -v layout="$layout" -- "$@"
-	if [ -n "$kinds" ]; then
-		piped "$@"
-	else
-		read_records "$@"
-	fi
-}
-
-# The parts of a page of HTML. The charts are those of at most so many records.
-html_fragments()
-{
-	run_awk html-verdict -v page_format=html "$rr_directory/rows" &&
-		run_awk html-host -v page_format=html -v verbose="$verbose" "$rr_directory/rows" &&
-		run_awk html-machines -v most=50 -v page_format=html "$rr_directory/rows" &&
-		run_awk html-charts -v most=50 -v page_format=html "$rr_directory/rows" &&
-		run_awk html-iraf -v page_format=html "$rr_directory/rows"
+		-v page_head="$head" -v layout="$layout" -v word="$word" -- "$@"
+	piped "$@"
 }
 
 report_operands()	# style files
@@ -142,13 +145,18 @@ report_operands()	# style files
 	style=$1
 	shift
 	choose_page
+	case $style,${1-} in
+	machines,*.bench | machines,*/* | machines,- | machines,) ;;
+	machines,*) [ -e "$1" ] || { word=$1; shift; } ;;
+	esac
 	need_records 1 "$@"
 	historic "$hosts" "$(fitting "$style")"
 	# A verdict compares a record with all published figures, or with those of -H.
+	. "$kit_data/sh/rows/rows.sh"
 	kinds_of_style
 	compared=
 	case $style in
-	host | html | verdict)
+	host | html | verdict | machines)
 		name_way_on
 		name_drives
 		if [ $# -gt 0 ]; then
@@ -158,14 +166,10 @@ report_operands()	# style files
 		fi
 		;;
 	esac
-	if [ -n "$kinds" ]; then
-		. "$kit_data/sh/rows/rows.sh"
-		. "$kit_data/sh/rows/diffs.sh"
-		[ -z "$compared" ] || historic=$(without_published "$historic")
-	fi
+	[ -z "$compared" ] || historic=$(without_published "$historic")
 	with_lines report_files "$historic" "$@"
 }
 
 kit_gone style "${1-}" 'report: '
 . "$kit_data/sh/options.sh"
-take_options report 'H: n: f: v w' "$@"
+take_options report 'H: n: m: f: v w' "$@"

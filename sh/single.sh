@@ -29,7 +29,8 @@ single_prepare()	# verb
 {
 	single_verb=$1
 	run_newline=$kit_newline
-	run_output=/dev/null run_out_file= run_side=alone run_by= run_pair= run_clock=$kit_exec/about loop_judge=single_judge
+	run_output=/dev/null run_out_file= run_by= run_pair= run_clock=$kit_exec/about loop_judge=single_judge
+	at_exit single_end
 }
 
 single_end()
@@ -42,8 +43,7 @@ single_end()
 
 single_begin()	# note
 {
-	at_exit single_end
-	run_take_held || [ -z "$run_out_file" ] || run_open_record
+	run_take_held || [ -z "$run_out_file" ] || run_begin_record
 	temp_directory 'the record'
 	run_work=$rr_directory
 	run_make_tie
@@ -57,7 +57,6 @@ single_begin()	# note
 	run_append "Date: $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	run_append "Note: $1"
 	loop_begin
-	loop_pass
 }
 
 single_progress()	# what

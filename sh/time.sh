@@ -81,7 +81,7 @@ time_check()	# command...
 		[ "${#time_text}" -le 140 ] || run_die 2 "$time_text: a command has at most 140 characters; a script may have more"
 		case $time_known in
 		*"$kit_newline$time_text$kit_newline"*)
-			run_die 2 "$time_text: given twice; a comment tells two of them apart: '$time_text # 2'"
+			run_die 2 "$time_text: given twice; a comment sets two of them apart: '$time_text # 2'"
 			;;
 		esac
 		time_known=$time_known$time_text$kit_newline
@@ -241,7 +241,7 @@ time_words()	# argument...
 {
 	time_find_record "$@"
 	[ -n "$run_out_file" ] || exec "$kit_exec/command" "$@"
-	[ -n "${kit_record-}" ] || run_open_record -f
+	[ -n "${kit_record-}" ] || run_begin_record -f
 	unset kit_record kit_lock
 	if ! read -r time_text <&5; then
 		"$kit_exec/about" >&6 || exit
@@ -267,7 +267,6 @@ if [ ! -x "$kit_exec/command" ]; then
 fi
 . "$kit_data/sh/single.sh"
 . "$kit_data/sh/rows/rows.sh"
-. "$kit_data/sh/rows/diffs.sh"
 single_prepare time
 for time_text do
 	[ "$time_text" != -- ] || time_words "$@"

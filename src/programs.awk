@@ -6,7 +6,7 @@
 # From names, and so a new source is a new file and nothing else:
 #   BENCHES  src/NAME from src/bench/NAME.c, with the page doc/NAME.1
 #   PARTS    NAME/FILE: NAME is made from all such files of src/bench/NAME, in place of src/bench/NAME.c
-#   TOOLS    src/NAME from src/tool/NAME.c, with the page doc/NAME.1
+#   TOOLS    src/NAME from src/tool/NAME.c, or all files of src/tool/NAME, with the page doc/NAME.1
 #   ROOMS    the directories with the headers of the library
 #   src_liblodestone_a_SOURCES, and in EXTRA_ those that configure.ac and m4/dialects.m4 name, as [ROOM/PART]: configure
 #   puts
@@ -53,14 +53,17 @@ function unit(name,    path) {
 	print "TESTS += " path "$(EXEEXT)"
 }
 
-# A file of src/bench/NAME.
-function part(path,    name) {
+# A file of src/bench/NAME or src/tool/NAME.
+function part(path, tool,    name) {
 	name = path
 	sub(/\/.*/, "", name)
-	if (!(name in parts))
+	if (!(name in parts) && tool)
+		tools = tools " " name
+	else if (!(name in parts))
 		benches = benches " " name
-	parts[name] = parts[name] (name in parts ? " " : "") "src/bench/" path
-	all_parts = all_parts " " path
+	parts[name] = parts[name] (name in parts ? " " : "") "src/" (tool ? "tool/" : "bench/") path
+	if (!tool)
+		all_parts = all_parts " " path
 }
 
 # A file of the library; the parts that configure.ac names come later.
@@ -79,11 +82,14 @@ function source(path,    name) {
 	sub(/\.c$/, "", name)
 	if (sub(/^src\/bench\//, "", name))
 		if (name ~ /\//)
-			part(substr(path, 11))
+			part(substr(path, 11), 0)
 		else
 			benches = benches " " name
 	else if (sub(/^src\/tool\//, "", name))
-		tools = tools " " name
+		if (name ~ /\//)
+			part(substr(path, 10), 1)
+		else
+			tools = tools " " name
 	else
 		library(path)
 }
@@ -170,7 +176,7 @@ END {
 		installed(name[i], source_of(name[i]))
 	n = split(tools, name, " ")
 	for (i = 1; i <= n; i++)
-		installed(name[i], "src/tool/" name[i] ".c")
+		installed(name[i], name[i] in parts ? parts[name[i]] : "src/tool/" name[i] ".c")
 	for (i = 1; i <= words; i++)
 		line(list_of[i], word[i])
 }

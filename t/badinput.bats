@@ -71,16 +71,6 @@ close_directory() {
 	rm -r "$open"
 }
 
-@test "every program refuses an unknown option, a missing value, a bad one" {
-	local name
-	for name in $(kit_list BENCHES src/programs.mk); do
-		refuse 2 '-Z: unknown option; -h lists them' "$name" -Z
-		refuse 2 '-N: needs a value' "$name" -N
-		refuse 2 '-N: takes MIN or MIN,MAX, from 1 to 1000000' "$name" -N 0
-		refuse 2 '-P: takes free, same, smt or cross' "$name" -P here
-	done
-}
-
 @test "each wrong command line of the table has its status and its message, and leaves nothing" {
 	local status_wanted command message words rows=0
 	mkdir d
@@ -93,19 +83,6 @@ close_directory() {
 		rows=$((rows + 1))
 	done 9<"$KIT_SRC/t/cases/messages.txt"
 	[ "$rows" -ge 90 ]
-}
-
-@test "invalid sizes are usage errors" {
-	local size
-	for size in 5X 0 '' -5 1.5 5E 99999999999999999999 9007199254740993; do
-		refuse 2 "*" wbin file -- "$size"
-		refuse 2 "$size: *" wbin file "$size"
-		refuse 2 "$size: *" wtext file "$size"
-		[ "$size" = -5 ] || refuse 2 "$size: *" memcpy "$size"
-		[ "$size" = -5 ] || refuse 2 "$size: *" wipc "$size"
-		refuse 2 '-l: *' pingpong -l "$size"
-		refuse 2 "$size: *" command -b "$size" true
-	done
 }
 
 @test "an empty file cannot be measured" {
@@ -121,8 +98,7 @@ close_directory() {
 
 @test "a file with zeros inside has no lines of text for stdio" {
 	wbin -N 1,1 binary 64k
-	run rtext -b stdio -o record binary
-	[ "$status" -eq 1 ]
+	ends 1 rtext -b stdio -o record binary
 	[ "${lines[0]}" = 'rtext: binary: is not a text file' ]
 	[ "$(samples record)" -eq 0 ]
 	wtext -N 1,1 text 1E4
@@ -132,45 +108,11 @@ close_directory() {
 	[ "$(sed -n 's/.* \([0-9]*\) moved-bytes.*/\1/p' record | uniq -c | tr -s ' ')" = ' 2 10072' ]
 }
 
-@test "a directory in the place of a file is refused" {
-	local name
-	mkdir directory
-	printf 'inside\n' >directory/inside
-	for name in wbin wtext; do refuse 1 'directory: is a directory' "$name" directory 64k; done
-	for name in rbin rrbin rtext; do refuse 1 'directory: [Ii]s a directory' "$name" directory; done
-	[ "$(cat directory/inside)" = inside ]
-}
-
-@test "a FIFO or a device is not written, and stays" {
-	mkfifo fifo
-	refuse 1 'fifo: is not a regular file' wbin fifo 64k
-	refuse 1 'fifo: is not a regular file' wtext fifo 64k
-	[ -p fifo ]
-	# A node of our own: a fault must not reach the host's.
-	if mknod device c 1 3 2>none; then
-		refuse 1 'device: is not a regular file' wbin device 64k
-		[ -c device ]
-	fi
-}
-
-@test "a symbolic link is not replaced, nor what it points to" {
-	ln -s bystander link
-	refuse 1 'link: *' wbin link 64k
-	[ -L link ]
-	ln -s nowhere dangling
-	refuse 1 'dangling: *' wbin dangling 64k
-	[ ! -e nowhere ]
-}
-
 @test "what does not fit on the disk is refused before anything is written" {
 	printf 'mine\n' >file
 	refuse 1 '.: * bytes are free, 1000000000000000 are needed' wbin file 1E15
 	refuse 1 '.: * bytes are free, 1000000000000000 are needed' wtext file 1E15
 	[ "$(cat file)" = mine ]
-}
-
-@test "what does not fit into memory is refused" {
-	refuse 1 '*' stream 1E15
 }
 
 @test "a directory that may not be written" {
@@ -198,9 +140,7 @@ close_directory() {
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
 	[ "${lines[0]}" = 'rbin: secret: Permission denied' ]
-	run as_nobody "$KIT_EXEC/wbin" -o secret mine/file 64k
-	[ "$status" -eq 1 ]
-	[ "$output" = 'wbin: secret: Permission denied' ]
+	reply 1 'wbin: secret: Permission denied' as_nobody "$KIT_EXEC/wbin" -o secret mine/file 64k
 	chmod 600 secret
 	[ "$(cat secret)" = secret ]
 	close_directory
@@ -258,11 +198,6 @@ close_directory() {
 	bare "$TMPDIR"
 }
 
-@test "a directory in the place of a record is refused" {
-	mkdir directory
-	refuse 2 'directory: [Ii]s a directory' wbin -o directory file 64k
-}
-
 @test "a file that is not a record is left as it is" {
 	printf 'line one\nprecious words' >notes
 	cp notes as-it-was
@@ -279,13 +214,6 @@ close_directory() {
 	sound record
 	[ "$(samples record)" -eq 2 ]
 	[ "$(head -n 1 record)" = 'lodestone: 1' ]
-}
-
-@test "a file may not grow beyond ulimit -f" {
-	(ulimit -f 100; wbin file 5E6) >out 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
-	[ "$(cat error)" = 'wbin: file: File too large' ]
-	[ ! -e file ]
 }
 
 # A device that is always full: the host's, or a node like it.
@@ -436,14 +364,29 @@ many() {
 @test "two packages in one file are two runs; a unit's direction is no error" {
 	printf '%s\n' 'host: h' 'pkg: a' 'Unit ns/op better=lower' 'BenchmarkFOO 100 10 ns/op' 'pkg: a' \
 		'BenchmarkFOO 100 12 ns/op' 'pkg: b' 'BenchmarkFOO 100 1000 ns/op' >two
-	lodestone export csv two 2>/dev/null | sed 1d | cut -d, -f 1,3,4,5,10 |
-		diff - <(printf '%s\n' h,4,1,FOO,10 h,6,1,FOO,12 h,8,2,FOO,1000)
-	run lodestone lint two
-	[ "$status" -eq 1 ]
+	lodestone export csv -k s two 2>/dev/null | sed 1d | cut -d, -f 2,6,7,10 |
+		diff - <(printf '%s\n' 'h,1,FOO,10 12' h,2,FOO,1000)
+	ends 1 lodestone lint two
 	[ "$(printf '%s\n' "$output" | grep -c ': error: line: pkg: not a key of this format')" -eq 3 ]
 	printf '%s\n' "$output" | never grep Unit
 	: >empty
-	run lodestone lint empty
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: lint: empty: it is empty' ]
+	reply 1 'lodestone: lint: empty: it is empty' lodestone lint empty
+}
+
+@test "fifty mistyped commands: each answer names what to type" {
+	local typed says n
+	printf '%s\n' 'lodestone: 1' 'host: here' 'BenchmarkFORK/v=1 1 50000 ns/op' >first.bench
+	for n in 1 2 3; do cp first.bench old-$n.bench; done
+	n=0
+	while IFS='	' read -r typed says; do
+		# shellcheck disable=SC2086 # its words
+		run lodestone $typed
+		[ "$status" -ne 0 ] || { printf '%s: status 0\n' "$typed"; return 1; }
+		grep -qF -e "$says" <<<"$output" || { printf '%s: %s\n' "$typed" "$output"; return 1; }
+		n=$((n + 1))
+	done < <(grep -v '^#' "$KIT_SRC/t/cases/mistyped.tab")
+	[ "$n" -ge 50 ]
+	for typed in run check report compare plot export import lint submit hosts time feed help; do
+		[ "$(grep -c "^$typed " "$KIT_SRC/t/cases/mistyped.tab")" -ge 2 ] || { echo "$typed"; return 1; }
+	done
 }

@@ -105,14 +105,6 @@ sound_all() {
 	[ "$status" -le 1 ] && [ ! -s wrong ] || { cat out; return 1; }
 }
 
-# long
-@test "any two tests of a program, one after the other, are the two alone" {
-	local name pairs=0 these
-	these 13 programs
-	for name in "${these[@]}"; do all_pairs "$name"; done
-	[ "$pairs" -ge 200 ]
-}
-
 @test "a buffer of one test is not that of the next: disk -m random -m whole, tape -m backup -m write" {
 	local pairs=0 few on
 	small disk
@@ -151,15 +143,19 @@ found() {
 	grep -E "$2" why
 }
 
+# Where the compiler makes programs that report accesses outside of memory, of those, else of the kit's own.
 # long
-@test "any two tests of a program use their own memory; a buffer or an option of the first is found" {
+@test "any two tests of a program are the two alone, in memory of their own; what is left of the first is found" {
 	local name pairs=0 these
 	these 13 programs
-	watched "${these[@]}"
-	KIT_EXEC=$PWD/watched
-	export ASAN_OPTIONS=detect_leaks=0
+	if can_watch; then
+		watched "${these[@]}"
+		KIT_EXEC=$PWD/watched
+		export ASAN_OPTIONS=detect_leaks=0
+	fi
 	for name in "${these[@]}"; do all_pairs "$name"; done
 	[ "$pairs" -ge 200 ]
+	can_watch || skip "the pairs passed; no program with sanitizers is made or runs here: $(sed 1q err)"
 	# the buffer is that of the first test that comes, and the list of blocks what one test has made of it
 	planted disk dk_src \
 		's/if (buffer_aligned(&disk_from.buf, /if (disk_from.buf.at == (char *)0 \&\& buffer_aligned(\&disk_from.buf, /'
@@ -204,7 +200,6 @@ found() {
 	done
 	for word in '-m feed -m cache' '-m cache -m feed'; do
 		reply 2 'blocks: -y: does not go with this mode' blocks $word -y fsync d
-		reply 2 'blocks: -w: does not go with this mode' blocks $word -w 2 d
 	done
 	[ -z "$(ls -A d/)" ]
 }

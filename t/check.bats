@@ -17,12 +17,6 @@ judged() {
 	[ ! -e results ]
 }
 
-@test "check: a signal leaves nothing" {
-	timeout --preserve-status -s TERM 3 sh "$KIT_BUILD/sh/lodestone" check -d . && rc=0 || rc=$?
-	[ "$rc" -eq 143 ]
-	[ -z "$(find . "$TMPDIR" -name 'lodestone.[0-9]*' -o -path '*/lodestone-*/*')" ]
-}
-
 @test "check: a signal that comes while the scratch directory is made leaves nothing" {
 	local name job status=0
 	mkdir bin
@@ -43,20 +37,11 @@ judged() {
 }
 
 @test "check: bad usage" {
-	run lodestone check -Z
-	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone: check: -Z: unknown option; -h lists them' ]
-	run lodestone check x
-	[ "$status" -eq 2 ]
-	run lodestone check -t 5x
-	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone: check: -t 5x: not a time (as 90, 10m, 1h)' ]
-	run lodestone check -t 0
-	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone: check: -t 0: the time must be more than 0' ]
-	run lodestone check -d nowhere
-	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone: check: -d nowhere: is not a directory' ]
+	reply 2 'lodestone: check: -Z: unknown option; -h lists them' lodestone check -Z
+	ends 2 lodestone check x
+	reply 2 'lodestone: check: -t 5x: not a time (as 90, 10m, 1h)' lodestone check -t 5x
+	reply 2 'lodestone: check: -t 0: the time must be more than 0' lodestone check -t 0
+	reply 2 'lodestone: check: -d nowhere: is not a directory' lodestone check -d nowhere
 }
 
 # Two tests in three rounds on two sides: check_of FACTOR, by which BB is slower on the second one

@@ -65,7 +65,7 @@ figures() {
 	grep ^X out | every -F, 1 '$7 > 101.98 && $7 < 101.99 && $8 > 2 * $7 - 1e-5 && $8 < 2 * $7 + 1e-5 && $12 < 0.00001 &&
 		$13 > 9.2 && $13 < 9.4'
 	compare side=1 old side=2 new
-	says 'X                        102 ns   204 ns  +100.0%   +85.8..+115.3%  9.3% typical' out
+	says 'X                        102 ns   204 ns   x 2.00      1.858..2.15  9.3% typical' out
 	[ "$(head -n 1 out)" = 'verdict: 1 slower, 0 faster, 0 without a difference; cannot tell build from hour' ]
 	grep -q '^Two single records cannot tell' out
 	grep -q '^slower$' out
@@ -73,6 +73,11 @@ figures() {
 	grep -q '^faster$' out
 	absent -E '^slower$' out
 	narrow 80 out
+	# nothing is proven, nothing is told of all
+	compare side=1 old side=2 old
+	absent 'geometric mean' out
+	compare side=1 old side=2 new
+	grep '^geometric mean' out
 }
 
 @test "a file against itself: no difference, whatever the format" {
@@ -97,7 +102,7 @@ figures() {
 	{ rounds a 'X/v=1' ns/op 100 101; echo 'BenchmarkS/part=1/v=1 1 5 ns/op'; } >old
 	{ rounds a 'X/v=1' ns/op 900 901 902; echo 'BenchmarkS/part=1/v=1 1 5 ns/op'; } >new
 	compares 3 -v limit=5 side=1 old side=2 new
-	says 'X                          100 ns   901 ns  +796.5%       2+3 rounds' out
+	says 'X                          100 ns   901 ns   x 8.97       2+3 rounds' out
 	says 'verdict: nothing can be said about a slowdown beyond 5%: under three rounds a' out
 	absent -E 'S part' out
 	# thirty samples of one round are one round
@@ -222,14 +227,14 @@ clocks() {
 	sed 's/^Pair: p/Pair: q/' new >new.single
 	compare side=1 old side=2 new.single
 	says 'verdict: 1 slower, 0 faster, 0 without a difference; cannot tell build from hour' out
-	grep -E '^CPU kernel=a copies=1 +[0-9]+ ns +1.10 us +\+10\.0% .* best$' out
+	grep -E '^CPU kernel=a copies=1 +[0-9]+ ns +1.10 us +x 1\.100 .* best$' out
 	compare side=1 old side=2 new
 	says 'verdict: 1 slower, 0 faster, 0 without a difference' out
 	clocks CPU/kernel=a/copies=1/v=2 1.5 1 0.9 >new
 	compare -v list=1 side=1 old side=2 new
 	grep -q '^verdict: 0 slower, 0 faster, 1 without a difference' out
-	grep -q '^  by CPU time .* -10.0% ' out
-	grep -q '^  by typical time .* +50.0% ' out
+	grep -q '^  by CPU time .* x 0\.900 ' out
+	grep -q '^  by typical time .* x 1\.500 ' out
 	compares 0 -v limit=5 side=1 new side=2 old
 	figures side=1 old side=2 new
 	grep -q '^CPU/kernel=a/copies=1/v=2,ns/op,24,24,8,8,.*,slower,no,$' out
@@ -305,10 +310,10 @@ clocks() {
 	grep -q '^SYSCALL .* best c$' out
 }
 
-@test "a change of more than a thousand per cent is printed without digits" {
+@test "a change of more than a thousandfold, and what could hide, have few digits" {
 	rounds a 'X/v=1' ns/op 1 1000 100000 >old
 	compare -v list=1 side=1 old side=2 old
-	grep -q '^X .*\.\.>1k% .* >1k%' out
+	grep -qE '^X .* x 1\.000 +[0-9.e-]+\.\.[0-9.]+M? +>1k%' out
 	says 'verdict: 0 slower, 0 faster, 1 without a difference (up to >1k% could hide);' out
 	absent -E '[0-9][0-9][0-9][0-9]+%' out
 }
@@ -357,9 +362,19 @@ clocks() {
 	compare side=1 a1 side=1 a2 side=1 a3 side=2 b1 side=2 b2 side=2 b3
 	says 'Each run is one observation: 3 old, 3 new.' out
 	compares 3 -v limit=5 side=1 a1 side=1 a2 side=1 a3 side=2 b1
-	says 'X                          101 ns   120 ns   +18.7%         3+1 runs' out
+	says 'X                          101 ns   120 ns  x 1.187         3+1 runs' out
 	ends 1 lodestone compare -t 5 -b b1 -a a1 -a a2 -b b2 -b b3 -a a3
 	[[ ${lines[0]} == 'verdict: 1 test slower by more than 5%, proven: X' ]]
+	# the same by their names, before the last number
+	for i in 1 2 3; do
+		cp a$i before-me-$i.bench
+		cp b$i after-$i.bench
+	done
+	ends 1 lodestone compare -t 5 before-me-*.bench after-*.bench
+	[[ ${lines[0]} == 'verdict: 1 test slower by more than 5%, proven: X' ]]
+	ends 0 lodestone compare -t 5 after-*.bench before-me-*.bench
+	reply 2 'lodestone: compare: a-3: is of a third side, beside before-me and after' lodestone compare before-me-1.bench \
+		after-1.bench a-3
 }
 
 @test "of printed rates more is faster" {
@@ -373,7 +388,7 @@ clocks() {
 	says 'verdict: 1 test slower by more than 50%, proven: X [pub-Kb/s]' out
 	compares 0 -v limit=50 side=1 b1 side=1 b2 side=1 b3 side=1 b4 side=2 a1 side=2 a2 side=2 a3 side=2 a4
 	grep -q '^faster$' out
-	grep -q '  +95' out
+	grep -q ' x 1\.95' out
 }
 
 @test "-t: what is missing, failed or has few rounds is 4, unless it is accepted; what is proven wins" {
@@ -492,89 +507,100 @@ example() {
 	END
 }
 
-@test "export csv: a line a sample, units in the names, rows that do not count left out" {
+# csv KIND COLUMNS FILE...: a table of rows, from its kind's own columns on.
+csv() {
+	lodestone export csv -k "$1" -c "$2" "${@:3}" | sed 's/^rows 1,host,date,kit,file,run,//
+		s/^[a-z],"a,""b",unknown,unknown,a,1,//'
+}
+
+@test "export csv: a line a test or a round, units in the rows, rows that do not count left out" {
 	example >a.bench
-	kit_awks export -v format=csv pass=1 a.bench collect=2 pass=2 a.bench
-	cat >want <<-END
-	host,file,line,run,test,version,row,round,iterations,wall_ns_per_op,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,\
-moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent
-	"a,""b",a.bench,9,1,X/dir=%2Ftmp,2,X,1,10,1000,700,,,4000,,4000000000,,
-	"a,""b",a.bench,10,1,X/dir=%2Ftmp,2,X,1,10,3000,,,,4000,,1333333333.333333,,
-	"a,""b",a.bench,12,1,P,1,,,3,,,,,,,,5.,12.50
-	END
-	diff want out
-	kit_awks export-tests -v format=csv a.bench
+	lodestone export csv a.bench >out
+	head -n 1 out | grep '^rows 1,host,date,kit,file,run,test,version,unit,typical,low,high,best,'
+	grep '^t,"a,""b",unknown,unknown,a,1,X/dir=%2Ftmp,2,ns/op,2000,' out
+	[ "$(wc -l <out)" -eq 3 ]
 	# 1000 and 3000: deviation 1414.213562, no interval; user 700 of two samples
-	cat >want <<-END
-	host,file,run,test,version,samples,iterations,rounds,wall_ns_per_op_median,wall_ns_per_op_low,wall_ns_per_op_high,\
-wall_interval_percent,wall_ns_per_op_mean,wall_ns_per_op_sd,wall_ns_per_op_min,wall_ns_per_op_max,\
-user_ns_per_op,sys_ns_per_op,\
-cpu_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent,flags
-	"a,""b",a.bench,1,X/dir=%2Ftmp,2,2,20,1,2000,,,,2000,1414.213562,1000,3000,350,,,4000,,2000000000,,,unstable
-	"a,""b",a.bench,1,P,1,1,3,,,,,,,,,,,,,,,,5,12.5,
+	csv t test,version,samples,iterations,rounds,typical,low,high,mean,sd,least,longest,user,sys,bytes,rate a.bench |
+		sed 's/\(1414\.213562\)[0-9]*/\1/' >out
+	cat >want <<-'END'
+	test,version,samples,iterations,rounds,typical,low,high,mean,sd,least,longest,user,sys,bytes,rate
+	X/dir=%2Ftmp,2,2,20,1,2000,0,0,2000,1414.213562,1000,3000,350,,4000,2000000000
+	P,1,1,3,0,0,0,0,0,,,,,,,5000
 	END
 	diff want out
+	csv s name,round,step,values a.bench >out
+	printf '%s\n' name,round,step,values 'X/dir=%2Ftmp/v=2,1,,1000 3000' | diff - out
+	csv r test,version,row,round,samples,median,cpu,bytes a.bench >out
+	printf '%s\n' test,version,row,round,samples,median,cpu,bytes 'X/dir=%2Ftmp,2,X,1,2,2000,350,4000' | diff - out
+	csv u name,unit,samples,mean,text a.bench >out
+	cat >want <<-'END'
+	name,unit,samples,mean,text
+	X/dir=%2Ftmp/v=2,user-ns/op,1,700,700
+	X/dir=%2Ftmp/v=2,moved-bytes/op,2,4000,4000
+	P/v=1,pub-Kb/s,1,5,5.
+	P/v=1,pub-%,1,12.5,12.50
+	END
+	diff want out
+	csv m word,test,text a.bench | grep -x 'FLAG,X/dir=%2Ftmp/v=2,unstable 70'
 }
 
 @test "export json: read back by another program, runs without samples too" {
 	example >a.bench
 	printf 'lodestone: 1\nhost: empty\nlodestone: 1\nhost: last\nBenchmarkL/v=007 1 1 ns/op\nPublished: L/v=007 C x\n' \
 		>b.bench
-	kit_awks export -v format=json pass=1 a.bench b.bench collect=2 pass=2 a.bench b.bench
-	[ "$(grep -c '"wall_ns_per_op": 1000,' out)" -eq 1 ]
-	grep -q '"pub_Kb_per_s": 5, ' out
-	grep -q '"environment": {"Os": "x",' out
+	lodestone export json -k ktmnpsu a.bench b.bench >out
+	[ "$(grep -c '"values": "1000 3000"' out)" -eq 1 ]
+	grep -q '"unit": "pub-Kb/s", "samples": 1, "mean": 5, ' out
+	grep -q '"key": "Os", "value": "x"}' out
 	command -v python3 >/dev/null || skip 'the rest needs python3'
 	python3 - <<-'END'
 	import json
 	r = json.load(open("out"))
-	assert r["schema"] == "lodestone export 1"
-	a, e, l = r["runs"]
-	assert a["environment"]["Dir"] == ["/a", "/b"]
-	assert [s["line"] for s in a["samples"]] == [9, 10, 12]
-	assert a["published"] == [{"test": "P", "version": 1, "column": "CPU", "text": "\"n/a\""}]
-	assert a["notes"] == ["a note"] and a["messages"][0]["kind"] == "FLAG"
-	assert e["samples"] == [] and e["results"] == [] and e["host"] == "empty"
-	assert a["samples"][0]["round"] == 1 and "round" not in a["samples"][2]
-	assert a["results"][0] == {"test": "X/dir=%2Ftmp", "version": 2, "unit": "ns/op", "median": 2000,
-	    "rounds": 1, "samples": 2}
-	assert a["results"][1] == {"test": "P", "version": 1, "unit": "pub-Kb/s", "mean": 5, "samples": 1}
-	assert l["samples"][0]["wall_ns_per_op"] == 1
+	assert r["rows"] == 1
+	def of(run, kind, *keys):
+	    return [tuple(x.get(k) for k in keys) for x in r["list"] if x["run"] == run and x["kind"] == kind]
+	assert [v for k, v in of(1, "k", "key", "value") if k == "Dir"] == ["/a", "/b"]
+	assert of(1, "s", "name", "round", "values") == [("X/dir=%2Ftmp/v=2", 1, "1000 3000")]
+	assert of(1, "p", "name", "column", "text") == [("P/v=1", "CPU", "'\"n/a\"")]
+	assert of(1, "n", "text") == [("a note",)] and of(1, "m", "word") == [("FLAG",)]
+	assert of(2, "s", "name") == [] and of(2, "t", "test") == [] and {x[0] for x in of(2, "k", "host")} == {"empty"}
+	assert of(1, "t", "test", "version", "unit", "typical", "rounds", "samples") == [("X/dir=%2Ftmp", "2", "ns/op", 2000,
+	    1, 2), ("P", "1", "ns/op", 0, 0, 1)]
+	assert of(1, "u", "name", "unit", "mean", "samples")[2] == ("P/v=1", "pub-Kb/s", 5, 1)
+	assert of(3, "s", "values") == [("1",)] and of(3, "t", "version") == [("007",)]
 	END
 	{ printf 'lodestone: 1\nhost: a\n'; more_rounds FORK/v=1 ns/op 100 110 120 130 90 100 115 105; } >c.bench
 	lodestone export json c.bench >figures
-	lodestone export csv -s c.bench >summary
+	lodestone export csv c.bench >summary
 	python3 - <<-'END'
 	import csv, json
-	r = json.load(open("figures"))["runs"][0]["results"][0]
+	r = json.load(open("figures"))["list"][0]
 	s = next(csv.DictReader(open("summary")))
-	assert r["unit"] == "ns/op" and r["rounds"] == 8
-	assert [r["median"], r["low"], r["high"], r["interval_percent"]] == [float(s["wall_" + k]) for k in
-	    ("ns_per_op_median", "ns_per_op_low", "ns_per_op_high", "interval_percent")]
+	assert r["unit"] == "ns/op" and r["rounds"] == 8 and r["low"] > 0
+	for k in "typical", "low", "high", "spread":
+	    assert r[k] == float(s[k])
 	END
-	kit_awks export-tests -v format=json a.bench b.bench
-	python3 -c 'import json; t = json.load(open("out"))["runs"][0]["tests"][0]
-assert t["wall_ns_per_op_median"] == 2000 and t["flags"] == "unstable"'
 }
 
-@test "export: files whose last line is cut off have their figures, in the second pass too" {
+@test "export: files whose last line is cut off have their figures" {
 	example >a.bench
 	printf 'BenchmarkP/v=1 3 6. pub-' >>a.bench
 	lodestone export csv a.bench >out 2>err
-	[ "$(wc -l <out)" -eq 4 ]
+	[ "$(wc -l <out)" -eq 3 ]
 	[ "$(wc -l <err)" -eq 1 ]
-	lodestone export json a.bench >out 2>err
-	grep -q '^{"schema": ' out
-	[ "$(grep -c '"line": ' out)" -eq 3 ]
+	lodestone export json -k s a.bench >out 2>err
+	grep -q '^{"rows": 1, ' out
+	[ "$(grep -c '"values": ' out)" -eq 1 ]
 }
 
 @test "export and compare: small figures keep their digits" {
 	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 2.5e-8 ns/op .5 a/op 4e2 b/op"
 		done; } >a.bench
-	kit_awks export -v format=json pass=1 a.bench collect=2 pass=2 a.bench
-	grep -q '"wall_ns_per_op": 2.5e-8, "a_per_op": 0.5, "b_per_op": 4e2}' out
-	kit_awks export-tests -v format=csv a.bench
-	grep -q ',4,1,2.5e-08,,,,2.5e-08,0,2.5e-08,2.5e-08,' out
+	lodestone export json -k tu a.bench >out
+	grep -q '"unit": "a/op", "samples": 4, "mean": 0.5, "median": 0.5, "text": ".5"}' out
+	grep -q '"unit": "b/op", "samples": 4, "mean": 400, "median": 400, "text": "4e2"}' out
+	grep -q '"typical": 2.5e-08, "low": 0, .*"samples": 4, .*"mean": 2.5e-08, "sd": 0, "least": 2.5e-08, ' out
+	lodestone export json -k s a.bench | grep '"values": "2.5e-08 2.5e-08 2.5e-08 2.5e-08"'
 	{ head -n 2 a.bench; more_rounds X/v=1 ns/op 2 2 2 | sed 's/ [0-9.]* ns/ 2.5e-8 ns/'; } >b.bench
 	figures side=1 b.bench side=2 b.bench
 	grep -q '^X/v=1,ns/op,9,9,3,3,2.5e-08,2.5e-08,0,' out
@@ -590,19 +616,21 @@ assert t["wall_ns_per_op_median"] == 2000 and t["flags"] == "unstable"'
 @test "export: command line, and every published figure" {
 	example >a.bench
 	ends 0 lodestone export csv a.bench
-	[ "${#lines[@]}" -eq 4 ]
-	run lodestone export csv -s a.bench
 	[ "${#lines[@]}" -eq 3 ]
-	lodestone export csv "$KIT_SRC"/data/*/*.bench >all.csv 2>err
+	run lodestone export csv -k s a.bench
+	[ "${#lines[@]}" -eq 2 ]
+	lodestone export rows -c samples "$KIT_SRC"/data/*/*.bench >all 2>err
 	[ ! -s err ]
-	[ "$(sed 1d all.csv | wc -l)" -eq "$(cat "$KIT_SRC"/data/*/*.bench | grep -c '^Benchmark')" ]
-	for bad in '' 'xml a.bench' 'csv' 'csv -x a.bench'; do
+	[ "$(sed 1d all | awk -F '\t' '{ n += $7 } END { print n }')" -eq \
+		"$(cat "$KIT_SRC"/data/*/*.bench | grep -c '^Benchmark')" ]
+	for bad in '' 'xml a.bench' 'csv' 'csv -x a.bench' 'csv -k tm a.bench' 'csv -k z a.bench' 'csv -c nosuch a.bench'; do
 		# shellcheck disable=SC2086
 		ends 2 lodestone export $bad
 	done
 	ends 1 lodestone export json missing
 	run lodestone export -h
-	[[ $output == *wall_ns_per_op* ]]
+	[[ $output == *'-c COLUMNS'* ]]
+	[[ $output == *'-k KIND'* ]]
 }
 
 @test "hosts: an entry a host and file, by year, in 80 columns" {
@@ -636,6 +664,23 @@ assert t["wall_ns_per_op_median"] == 2000 and t["flags"] == "unstable"'
 	ends 2 lodestone report
 }
 
+@test "-H HOST brings its records alone, each beside the others or named; all is every published host" {
+	local k=data/kp3/paw-1995-05-06.bench r=$KIT_SRC/data/reference/guest-2026-11-23.bench
+	lodestone report relative -H raspberry-pi-5-model-b,lyra-1986-03-22 "$r" >page
+	[ "$(grep -c 'raspber..model-b  *2024-01  *20  *0\.75' page)" -eq 1 ]
+	[ "$(grep -c '^raspb.* 20[0-9]' page)" -eq 1 ]
+	tr -s " \n" " " <page | grep 'common: raspberry-pi-5-model-b-2025-01, raspberry.*b-2024-11, lyra-1986-03-22\.'
+	lodestone report summary -H raspberry-pi-5-model-b "$r" | tr -s " \n" " " |
+		grep -F 'No test of this page: raspberry-pi-5-model-b-2024-01, raspberry-pi-5-model-b-2025-01, raspberry-pi-5-'
+	lodestone plot summary -t -H raspberry-pi-5-model-b "$r" >page
+	grep -F 'as raspberry-pi-5-model-b 2024-01, over 20 tests' page
+	grep -x '# note: no test in common: raspberry-pi-5-model-b 2025-01, raspberry-pi-5-model-b 2024-11' page
+	lodestone report -f html -H raspberry-pi-5-model-b "$r" | grep -F ' of Raspberry Pi 5 Model B, 2023)'
+	lodestone report relative -H all "$KIT_SRC/$k" >page
+	[ "$(grep -c '^axp.*  *1995-05-06  *[0-9]' page)" -eq "$(grep -c '^host: ' "$KIT_SRC/$k")" ]
+	lodestone report relative -H all "$r" | grep -c ' 20  ' | grep -x 20
+}
+
 # chart_of NAME: a record of three rounds, tests SLOW, FAST and SAME of so many ns a round.
 chart_of() {
 	printf '%s\n' 'lodestone: 1' "host: here" "Date: $1"
@@ -649,31 +694,32 @@ chart_of() {
 }
 
 @test "the chart of changes: a row a test from slower to faster, with intervals, in characters and as a picture" {
+	need gnuplot
 	chart_of 2025-01-01 1000000 3000000 >old
 	chart_of 2025-02-02 2000000 1000000 >new
 	printf 'BenchmarkFEW/v=1 1 1000 ns/op\n' | tee -a old >>new
 	ends 0 lodestone compare -f chart old new
 	[[ ${lines[0]} == 'Changes: 1 slower, 1 faster, 1 without a difference'* ]]
-	[ "${lines[1]}" = 'old: here 2025-01-01; new: here 2025-02-02' ]
-	printf '%s\n' "${lines[@]}" | sed -n 's/^ *\([A-Z]*\)|.*/\1/p' | tr '\n' ' ' >rows
+	printf '%s\n' "${lines[@]}" | grep -qx 'old: here 2025-01-01; new: here 2025-02-02'
+	printf '%s\n' "${lines[@]}" | sed -n 's/^ *\([A-Z]*\) *|.*/\1/p' | grep . | tr '\n' ' ' >rows
 	[ "$(cat rows)" = 'SLOW SAME FAST ' ]
 	printf '%s\n' "${lines[@]}" | grep -qx '1 test under three rounds a side is not drawn'
 	# slower by 100%, faster by 67%: right and left of the line where nothing changes
-	printf '%s\n' "${lines[@]}" | awk '/^ *(SLOW|SAME|FAST)/ { at[substr($1, 1, 4)] = match($0, /[*o+]/) }
+	printf '%s\n' "${lines[@]}" | awk '/^ *(SLOW|SAME|FAST)/ { at[substr($1, 1, 4)] = match($0, /[A-H]\**\|?[^A-Za-z]*$/) }
 		END { exit !(at["FAST"] && at["FAST"] < at["SAME"] && at["SAME"] < at["SLOW"]) }'
 	lodestone compare -o p.svg old new >text
 	lodestone compare old new | diff text -
-	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
 	grep -q 'old: here 2025-01-01; new: here 2025-02-02' p.svg
 	ends 1 lodestone compare -t 5 -w 5 -f chart -o p.svg old new
 	[ -z "$output" ]
-	grep -q '>limit</text>' p.svg
+	grep -q '>limit<' p.svg
 	ends 2 lodestone compare -o p.gif old new
 	reply 1 'lodestone: compare: nosuch/p.svg: No such file or directory' lodestone compare -o nosuch/p.svg old new
 	[ -z "$(ls "$TMPDIR")" ]
 }
 
 @test "the chart of changes: a row has what distinguishes its test, however long the names are" {
+	need gnuplot
 	for place in same cross; do
 		for transport in socketpair pipe; do
 			printf 'BenchmarkIPCB/bytes=1000000/a-long-parameter-of-all-of-them=1/transport=%s/place=%s/v=1 1 1000 ns/op\n' \
@@ -683,7 +729,8 @@ chart_of() {
 	{ printf 'host: a\n'; cat tests; } >old
 	{ printf 'host: a\n'; sed 's/1000 ns/2000 ns/' tests; } >new
 	COLUMNS=60 lodestone compare -f chart old new | sed -n 's/^ *\(IPCB[^|]*[^| ]\) *|.*/\1/p' | sort >rows
-	printf 'IPCB transport%s\n' '..air place=same' '..ir place=cross' '..pe place=cross' '=pipe place=same' | diff - rows
+	printf 'IPCB transport=%s\n' 'pipe place=cross' 'pipe place=same' 'socketpair place=cross' 'socketpair place=same' |
+		diff - rows
 }
 
 @test "the chart of changes: two records without rounds, without a common test, and of times a thousandfold" {
@@ -691,7 +738,7 @@ chart_of() {
 	printf '%s\n' 'host: a' 'BenchmarkA/v=1 1 900000 ns/op' >two
 	printf '%s\n' 'host: a' 'BenchmarkB/v=1 1 900000 ns/op' >three
 	ends 0 lodestone compare -f chart one two
-	printf '%s\n' "${lines[@]}" | grep -q 'New in per cent of old, logarithmic'
+	printf '%s\n' "${lines[@]}" | grep -q 'New in per cent of old'
 	printf '%s\n' "${lines[@]}" | grep -q 'under three rounds: no interval'
 	reply 1 'lodestone: compare: no test has a change that could be drawn' lodestone compare -f chart one three
 }

@@ -85,3 +85,17 @@ without_flags() {
 	lodestone lint own.bench
 	told class | grep -qx 'CPU/math=own	kind'
 }
+
+@test "sources newer than the host's clock, an owner whom ustar has no room for, and -g" {
+	printf '%s\n' '#!/bin/sh' 'echo 3000000' >id
+	chmod +x id
+	PATH=$PWD:$PATH configured plain
+	grep "^am__tar = tar .*--owner=0" plain/Makefile
+	grep '^CFLAGS = -O2$' plain/Makefile
+	configured debug --enable-debug
+	grep '^CFLAGS = -O2 -g$' debug/Makefile
+	touch -t 203001010000 plain/tree/configure
+	ends 1 sh -c 'cd plain && tree/configure -q'
+	[ "${lines[0]}" = "$(words 'configure: error: tree/configure is newer than the clock of this host: set the clock,' \
+		'or say: find tree -exec touch {} \;')" ]
+}

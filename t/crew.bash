@@ -25,21 +25,6 @@ clients_of() {
 	processes | awk -v dir="$1" '$2 ~ /(^|\/)(meta|shared|streams)(-mpi)?$/ && index($0, dir) { print $1 }'
 }
 
-# TERM and HUP end a program in that many seconds after its start, and leave nothing: ended_after SECONDS PROGRAM...
-ended_after() {
-	local seconds=$1 sig pid
-	shift
-	for sig in $(deadly TERM HUP); do
-		"$@" >out 2>err 3>&- &
-		pid=$!
-		sleep "$seconds"
-		kill -$sig $pid
-		await $pid
-		[ "$status" -gt 128 ]
-		nothing_left d
-	done
-}
-
 # "PAGES of N": how many of the whole pages of a file, of 4 KiB each, differ. od is faster with words of 8 bytes.
 pages_of() {
 	od -An -v -tx8 -w4096 "$1" | awk 'length($0) == 17 * 512 { n++; if (!($0 in seen)) { seen[$0] = 1; found++ } }

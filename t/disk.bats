@@ -72,13 +72,6 @@ fails_amid() {
 	nothing_left
 }
 
-@test "a disk that fails in the middle of a shared file: client and offset, what was measured stays, nothing is left" {
-	disk error error-pwrite-rate=100% error-file="$PWD/broken"
-	fails_amid SHARED/op=write shared -c 2 -b 256k -t 16k -y direct -m write
-	grep -E "$(words '^--- FAIL: SHARED/op=write/.*: client [01], writing at offset [0-9]+:' \
-		'd/lodestone\.[0-9]+\.shared.*: Input/output error$')" rec
-}
-
 @test "a disk that fails under blocks and under streams" {
 	disk error error-pwrite-rate=100% error-file="$PWD/broken"
 	fails_amid DISKS/op=write blocks -m disks -s 1m -b 16k

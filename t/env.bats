@@ -132,15 +132,25 @@ setup() {
 	' lines
 }
 
+df_says() {	# device mount-point
+	mkdir -p bin
+	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
+		"echo '$1 100 40 60 40% $2'" >bin/df
+	chmod +x bin/df
+	PATH=$PWD/bin:$PATH
+}
+
 @test "Linux tells of an ext4 whether it has a journal, and of others nothing" {
 	[ "$(uname -s)" = Linux ] || skip 'reads the /proc of Linux'
 	local point
 	point=$(df -P -k . | awk 'NR == 2 { print $NF }')
 	mkdir -p root/proc/fs/ext4/sda2
+	df_says /dev/sda2 "$point"
 	printf '%s\n' "/dev/sda2 $point ext4 rw 0 0" >root/proc/mounts
 	env_sh -r "$PWD/root" . | grep '^Dir: [.] ext4 [^ ]* rw,journal=no$'
 	mkdir -p root/proc/fs/jbd2/sda2-8
 	env_sh -r "$PWD/root" . | grep '^Dir: [.] ext4 [^ ]* rw,journal=yes$'
+	df_says /dev/sda3 "$point"
 	printf '%s\n' "/dev/sda3 $point ext4 rw 0 0" >root/proc/mounts
 	env_sh -r "$PWD/root" . | grep '^Dir: [.] ext4 [^ ]* rw$'
 }
@@ -155,11 +165,8 @@ setup() {
 	echo 2 >"$disk/sda2/partition"
 	echo 4096 >"$disk/size"
 	echo 'ST15150N  disk ' >"$disk/device/model"
-	mkdir bin
-	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
-		"echo '/dev/sda2 100 40 60 40% $point'" >bin/df
-	chmod +x bin/df
-	PATH=$PWD/bin:$PATH env_sh -r "$PWD/root" . >lines
+	df_says /dev/sda2 "$point"
+	env_sh -r "$PWD/root" . >lines
 	grep -Fx 'Store: . total=102400 free=61440 size=2097152 model=ST15150N%20disk control=ATA' lines
 }
 

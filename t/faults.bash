@@ -9,8 +9,9 @@
 # than before; and the next plain start gives the whole; of two that find the same state one is made. Of calls that
 # differ in numbers alone, as those of a loop, the first and the last fail. FAULT_QUIET=yes also asks this of `quiet',
 # where an output that is empty is seen. FAULT_BESIDE=PATTERN: a tool with such words, which is a call as others are,
-# starts others that are none. FAULT_SHAPE: a filter of what is compared, and by which states are told apart;
-# FAULT_GROWS=yes: the next start adds to a record, and is asked for its status alone.
+# starts others that are none. FAULT_SOME=N: N of the calls that are to fail do, by the seed FAULT_SEED. FAULT_SHAPE: a
+# filter of what is compared, and by which states are told apart; FAULT_GROWS=yes: the next start adds to a record, and
+# is asked for its status alone.
 
 # A record of few tests, as submit prints it: record HOST DATE FACTOR
 record() {
@@ -134,9 +135,11 @@ shape_of_run() {
 		-e 's/^\(Feeding\) .*/\1/p' -e 's/^\(disk\) .*/\1/p' -e 's/^\([A-Z]*\/[^ ]*\)  .*/\1/p' | sort -u
 }
 
-# The calls, as TOOL.NUMBER, that are to fail: the first and the last of each kind.
+# The calls, as TOOL.NUMBER, that are to fail: the first and the last of each kind. The shell that goes on as the driver
+# is none: it holds the lock by then, and what does not start cannot give it back.
 fault_calls() {
 	(cd calls || exit; for call in *.*; do printf '%s %s\n' "$call" "$(tr '\n' ' ' <"$call")"; done) |
+		sed "${FAULT_GROWS:+/^sh\.[0-9]/d}" |
 		sed "s|$TMPDIR/lodestone[^ /]*|TMP|g; s|/lodestone\.[^ /]*|/SCRATCH|g" | sort -t . -k 1,1 -k 2,2n |
 		awk '{
 			call = $1
@@ -164,6 +167,11 @@ sweep() {
 	[ "$whole_status" -eq 0 ] || { printf 'status %s of: %s\n' "$whole_status" "$*"; cat now.err; return 1; }
 	whole_calls=$(fault_calls)
 	[ -n "$whole_calls" ]
+	if [ -n "${FAULT_SOME-}" ]; then
+		: "${FAULT_SEED:=1}"
+		printf '# seed %s (FAULT_SEED)\n' "$FAULT_SEED" >&3
+		whole_calls=$(shuf -n "$FAULT_SOME" --random-source=<(yes "$FAULT_SEED") <<<"$whole_calls")
+	fi
 	whole_made=$(ls calls | grep -c '\.[0-9]*$')
 	fault_check() {
 		fault="$tool, call $call, $mode: status $fault_status"

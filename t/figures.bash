@@ -18,7 +18,7 @@ sound() {
 	awk '
 		function bad(why) { printf "%s:%d: %s: %s\n", FILENAME, FNR, why, $0; failed = 1 }
 		/^Benchmark/ {
-			if ($1 !~ /^Benchmark[A-Z][A-Z0-9]*(\/[a-z][a-z-]*=[^\/ ]+)*\/v=[0-9]+$/) bad("no name")
+			if ($1 !~ /^Benchmark[0-9]*[A-Z][A-Z0-9]*(\/[a-z][a-z-]*=[^\/ ]+)*\/v=[0-9]+$/) bad("no name")
 			if ($2 !~ /^[0-9]+$/ || $2 + 0 <= 0 || NF < 4 || NF % 2) bad("no sample")
 			for (i = 3; i < NF; i += 2) {
 				if ($i !~ /^[0-9]+(\.[0-9]+)?$/ || $i + 0 <= 0) bad("no figure")

@@ -31,8 +31,7 @@ on_loop() {
 	grep -q '^DISKS/op=write/.*/block=512/.*/sync=osync/' out
 	grep -q '^DISKS/op=write/.*/block=4096/.*/sync=direct/' out
 	for command in 'blocks -m disks -b 512 -s 64k -y direct .' 'shared -t 512 -b 64k -y direct .'; do
-		run on_loop 4096 '' "$command"
-		[ "$status" -eq 77 ]
+		ends 77 on_loop 4096 '' "$command"
 		[[ $output == *': direct I/O takes multiples of 4096 bytes here'* ]]
 	done
 	on_loop 4096 '' 'shared -t 4k -b 64k -y direct .' >out
@@ -44,9 +43,7 @@ on_loop() {
 	grep -q '^BenchmarkDISKS' rec || skip 'no direct I/O here'
 	[ "$(sed -n 's/^BenchmarkDISKS.op=write.*block=\([0-9]*\).*/\1/p' rec | sort -u | tr '\n' ' ')" = '4096 512 ' ]
 	[ "$(grep -c '^--- SKIP: DISKS.*/block=1000/.*: direct I/O takes multiples of [0-9]* bytes here$' rec)" -eq 2 ]
-	run blocks -m disks -y direct -b "100,1000" .
-	[ "$status" -eq 2 ]
-	[ "$output" = 'blocks: -y direct: takes multiples of 512 bytes' ]
+	reply 2 'blocks: -y direct: takes multiples of 512 bytes' blocks -m disks -y direct -b "100,1000" .
 }
 
 # claims MOUNT: what the programs say that they do in a file system that this mounts at m, and what was seen.
@@ -102,7 +99,7 @@ claims() {
 	on_loop 512 '-m 50' 'wbin file 100000 && blocks -m blocks -b 8k -s 64k . && streams -c 1 -s 64k .' >out 2>err
 	grep -q '^WBIN/bytes=100000/' out
 	grep -q '^STREAMS/' out
-	[ "$(grep -c '\.: tells no free bytes; the write decides$' err)" -ge 3 ]
+	[ "$(grep -c '\.: reports no free bytes; the write decides$' err)" -ge 3 ]
 	on_small 'head -c 1048576 /dev/zero >small/fill; wbin small/file 100000 2>err; echo $? >status'
 	[ "$(cat status)" -eq 1 ]
 	grep -qx 'wbin: small/file: No space left on device' err
@@ -137,7 +134,7 @@ claims() {
 	lodestone submit -n q r.bench | grep -qF ': unwritten 100% of it'
 	# a host that tells of a file nothing but the blocks that it takes
 	cat >holes.c <<-'end'
-		#include "holes.h"
+		#include "space.h"
 		int
 		main(int argc, char **argv)
 		{

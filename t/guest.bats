@@ -57,7 +57,7 @@ small_suite() {
 	'
 	says 'Tape: /dev/nst0' 'Note: IET VIRTUAL-TAPE 0001, blank' 'Tape I/O' \
 		'Distribution of access times: guest POSITION method=spacing' 'Copy from tape' 'Backup to tape' \
-		'this drive does not tell where it is' 'guest  tape *  /dev/nst0'
+		'this drive does not report where it is' 'guest  tape *  /dev/nst0'
 	local row
 	for row in TWRITE TREAD POSITION/by=marks TCOPY TBACKUP STREAMING; do
 		grep -q "^Row-end: $row 1 ok " out || { cat out; return 1; }

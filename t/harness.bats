@@ -1,7 +1,6 @@
 #!/usr/bin/env bats
-# The life of a case, from outside: what is called, measured, printed and
-# recorded, and what is left when a participant fails, dies or hangs in any
-# of its hooks (t/unit/probe).
+# The life of a case, from outside: what is called, measured, printed and recorded, and what is left when a participant
+# fails, dies or hangs in any of its hooks (t/unit/probe).
 
 load helper
 load figures
@@ -103,14 +102,6 @@ once() { probe -N 1,1 -W 0 -S 0 "$@"; }
 	grep -q '^wrote 65536 chars, 1024 lines$' said
 }
 
-@test "a cut last line of a record is gone, not continued" {
-	printf 'lodestone: 1\nhost: h\nBenchmarkWBIN/v=1 1 5' >record
-	wbin -N 2,2 -o record file 64k
-	[ "$(head -n 3 record | tail -n 1 | cut -c1-14)" = BenchmarkWBIN/ ]
-	[ "$(wc -l <record)" -eq 4 ]
-	sound record
-}
-
 @test "placement and a forced clock stand in the name" {
 	LODESTONE_CLOCK=tick:1000000 probe -N 2,2 -P free -o record loop
 	grep -q '^BenchmarkLOOP/clock=tick:1000000/v=1 ' record
@@ -126,16 +117,6 @@ once() { probe -N 1,1 -W 0 -S 0 "$@"; }
 e' loop
 	sound record
 	grep -q '^BenchmarkLOOP/text=a%2Fb%20c%3Dd%25%0Ae/v=1 ' record
-}
-
-@test "every program and tool answers -h and -V" {
-	local name
-	for name in $(kit_list BENCHES src/programs.mk) $(kit_list TOOLS src/programs.mk); do
-		"$KIT_EXEC/$name" -h >help 2>error
-		head -n 1 help | grep -q "^usage: $name "
-		[ ! -s error ]
-		[[ $("$KIT_EXEC/$name" -V) =~ ^$name\ \(lodestone\)\ [0-9.]+$ ]]
-	done
 }
 
 @test "the samples that were asked for are taken" {
@@ -363,16 +344,6 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	bounded "$KIT_BUILD/t/unit/probe" -N 1,1 -W 0 -S 0 -R unread loop
 }
 
-@test "-R: a program that is ended notes no end" {
-	: >readings
-	sleep 1 &
-	begin "$KIT_BUILD/t/unit/probe" -K $! -R readings -c 2 -f run -m hang -o record loop 2>error
-	ended
-	[ "$status" -eq 1 ]
-	[ "$(wc -l <readings)" -eq 1 ]
-	grep -q "^from $reading" readings
-}
-
 @test "a signal ends it with that signal's status, and nothing is left" {
 	local sig number
 	for sig in HUP INT QUIT TERM; do
@@ -485,8 +456,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	touch -t 204001010000 f d 2>err || skip "this host has no such dates: $(cat err)"
 	"$KIT_EXEC/rbin" -N 1,1 -o rec f
 	"$KIT_EXEC/static" -N 1,1 -s 10k -m cstc -o rec d
-	run "$KIT_EXEC/static" -m cstc "$(printf '%0300d' 0)"
-	[ "$status" -eq 2 ]
+	ends 2 "$KIT_EXEC/static" -m cstc "$(printf '%0300d' 0)"
 	[[ $output = *': File name too long' ]]
 	run "$KIT_EXEC/static" -m cstc f
 	[[ $output = *'f: is not a directory' ]]
@@ -526,9 +496,15 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	lodestone time -- './a job'
 }
 
-@test "--help is -h, of every program and verb" {
+@test "every program and tool answers -h and -V; --help is -h, of every verb too" {
 	local name
-	for name in wbin command about tape; do "$KIT_EXEC/$name" --help | diff - <("$KIT_EXEC/$name" -h); done
+	for name in $(kit_list BENCHES src/programs.mk) $(kit_list TOOLS src/programs.mk); do
+		"$KIT_EXEC/$name" -h >help 2>error
+		head -n 1 help | grep -q "^usage: $name "
+		[ ! -s error ]
+		"$KIT_EXEC/$name" --help | diff - help
+		[[ $("$KIT_EXEC/$name" -V) =~ ^$name\ \(lodestone\)\ [0-9.]+$ ]]
+	done
 	ends 2 wbin --helpme
 	for name in run report compare plot export lint submit hosts check time; do
 		lodestone $name --help | diff - <(lodestone $name -h)
@@ -542,8 +518,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	for file in d1/x d2/x d2/x; do wbin -N 2,2 -S 0 -o rec "$file" 5E4; done
 	[ "$(grep -c '^lodestone: 1$' rec)" -eq 2 ]
 	[ "$(grep -c "^Dir: d[12]$" rec)" -eq 2 ]
-	lodestone export csv -s rec | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "samples") at = i; next }
-		{ print $at }' >counts
+	lodestone export csv -c samples rec | sed 1d | cut -d , -f 7 >counts
 	printf '%s\n' 2 4 | diff - counts
 	reply 2 'blocks: -d: does not go with this mode' blocks -d name -N 1,1 -s 1m d1
 }
@@ -559,12 +534,4 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	lodestone report disks rec >page
 	grep -E '^Test +Client +Server +Net +Disk +Type +Gb +Control +Mb/s +Mb/s$' page
 	grep -E '^ *1\. +[^ ]+ +local +- +d1 +RF72 +2.0 +DSSI +[0-9.]+ +[0-9.]+$' page
-}
-
-@test "-s mem of streams and -b mem of shared are sizes, as in blocks" {
-	reply 2 'streams: 100001: too many streams' streams -s mem -c 100001 .
-	ends 2 shared -b mem -d x .
-	grep -F 'shared: -d: ' <<<"$output"
-	ends 2 streams -s memory .
-	grep -F 'memory' <<<"$output"
 }

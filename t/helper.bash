@@ -4,14 +4,13 @@
 #   KIT_SRC    the source tree            KIT_BUILD  the build tree
 #   KIT_EXEC   the directory of programs     KIT_AWK    the awk that configure chose
 #   KIT_SH     the shell that runs the front end (sh, unless the caller names another)
-# are absolute paths or commands.  The locale is C, the time zone UTC, and
-# LODESTONE_ variables of the caller are unset.  Each test has an empty current
-# directory, and another one as TMPDIR.  Tests call the front end as
-# `lodestone` and a program by its name, as in an installed kit.
-# A test with the line `# long' above it asks what only a change of the kit can spoil, not a host, and takes
-# seconds: another processor or compiler, a planted mistake, a simulation, whole suites and pages.  `make check'
-# shows it as skipped (KIT_LATER has the names), `make check-long' runs all of them, and bats itself every test.
-# A file with its own setup calls kit_setup in it.  awk programs find the tables of data/ as from the front end.
+# are absolute paths or commands.  The locale is C, the time zone UTC, and LODESTONE_ variables of the caller are unset.
+# Each test has an empty current directory, and another one as TMPDIR.  Tests call the front end as `lodestone` and a
+# program by its name, as in an installed kit.  A test with the line `# long' above it asks what only a change of the
+# kit can spoil, not a host, and takes seconds: another processor or compiler, a planted mistake, a simulation, whole
+# suites and pages.  `make check' shows it as skipped (KIT_LATER has the names), `make check-long' runs all of them, and
+# bats itself every test.  A file with its own setup calls kit_setup in it.  awk programs find the tables of data/ as
+# from the front end.
 # KIT_TRACE=1 names the line of a helper that has failed, not only that of the test; where the report of a failure shows
 # the first line of the file, ask for it.
 
@@ -84,8 +83,15 @@ lodestone() { $KIT_SH "$KIT_BUILD/sh/lodestone" "$@"; }
 # The published records of a style, a line each: those of the source that has its name, or of KP3's pages of that name.
 published() {
 	local data=$KIT_SRC/data name=$1
-	[ "$name" != streams ] || name=afs
-	if [ -d "$data/$name" ]; then
+	case $name in streams) name=afs ;; summary) name=iraf ;; esac
+	if [ "$name" = streaming ]; then
+		printf '%s\n' 'lodestone: 1' 'host: fed' 'BenchmarkSTREAMING/drive=a/offered=90 1 6000000000 ns/op 3 stops' >fed.bench
+		printf '%s\n' fed.bench
+	elif [ "$name" = compilers ]; then
+		printf '%s\n' 'lodestone: 1' 'host: built' \
+			BenchmarkCCOPT/compiler=cc/options=-O{0,2}/bench=CPU/kernel=lu/v=2' 1 6000000000 ns/op' >built.bench
+		printf '%s\n' built.bench
+	elif [ -d "$data/$name" ]; then
 		printf '%s\n' "$data/$name"/*.bench
 	else
 		set -- "$data/kp3/$name"-*.bench
@@ -103,9 +109,6 @@ told() {
 
 # The names of the charts, as the front end tells them.
 chart_names() { lodestone plot 2>&1 | sed 's/.*there are: //'; }
-
-# A test of minutes, which is run by name: KIT_SWEEP=1 bats t/NAME.bats
-by_name() { [ -n "${KIT_SWEEP-}" ] || skip 'it takes minutes: KIT_SWEEP=1 runs it'; }
 
 # The names of the styles of report, as the front end tells them.
 style_names() { lodestone report 2>&1 | sed -n 's/.*there are: //p'; }
@@ -177,12 +180,18 @@ page_of_all() {
 	whole print_rows kthrvmnfopxuwqsl '' "$@"
 }
 
+# fields_of KIND COLUMNS FILE...: these columns of the rows of a kind, a line each, with blanks between them; what the
+# program rows says of the files stands in rows.err.
+fields_of() {
+	"$KIT_EXEC/rows" -u "$KIT_SRC/data/tests.tab" -k "$1" -c "$2" -- "${@:3}" 2>rows.err | sed -n "s/^$1	//p" |
+		cut -f 6- | tr '\t' ' '
+}
+
 # diff_rows WORD...: rows of the program rows as pages of differences read them; words as c_rows has them
 diff_rows() {
 	(kit_data=$KIT_SRC kit_exec=$KIT_EXEC kit_awk=$KIT_AWK kit_verb=rows
 	. "$KIT_SRC/sh/rows/records.sh"
 	. "$KIT_SRC/sh/rows/rows.sh"
-	. "$KIT_SRC/sh/rows/diffs.sh"
 	options=()
 	while [[ "$1" == -[a-z] ]]; do
 		options+=("$1")
@@ -212,9 +221,8 @@ sides() {
 	done
 }
 
-
 # Words for awk_of and kit_awks: the program that holds printed tables against themselves.
-held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/t/slots.awk" \
+held=(base -f "$KIT_SRC/sh/base/digits.awk" -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/sh/lint/printed.awk" \
 	-f "$KIT_SRC/t/tables.awk")
 
 # awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk; one that reads rows gets those of the records.
@@ -335,16 +343,6 @@ code() { find "src${1:+/$1}" -name '*.[ch]' | sort; }
 # The sources of a program.
 sources_of() {
 	if [ -d "$KIT_SRC/src/bench/$1" ]; then ls "$KIT_SRC/src/bench/$1"/*.c; else echo "$KIT_SRC/src/bench/$1.c"; fi
-}
-
-# The given signals that end a program. HUP does not if the tests run under nohup, because programs inherit that.
-deadly() {
-	local name
-	for name; do
-		[ "$name" != HUP ] || [ $((0x0$(sed -n 's/^SigIgn:[^0-9a-f]*//p' /proc/self/status 2>/dev/null) & 1)) -eq 0 ] ||
-			continue
-		printf '%s\n' "$name"
-	done
 }
 
 # ends STATUS COMMAND...: runs a command by `run', and fails, with what it said, unless it ends with this status.

@@ -4,17 +4,21 @@
 load helper
 load awks
 load typed
+load browser
 
-# page SIDE-OR-FILE...: the page, in the file page.
+# page SIDE-OR-FILE...: the page, in the file page, with tables alone.
 page() {
-	local name
-	for name in html-verdict html-host html-machines; do
-		awk_of "$name" -v most=50 -v page_format=html "$@" || return
-	done >fragments
-	for name in html-charts html-iraf; do
-		awk_of "$name" -v most=50 -v page_format=html -v collect=1 "$@" || return
-	done >>fragments
-	awk_of report-html -v makers=5 fragments >page
+	awk_of html-page -v most=50 -v page_format=html "$@" >parts || return
+	awk_of report-html parts >page
+}
+
+# The same with its pictures.
+drawn() {
+	need gnuplot
+	awk_of html-page -v most=50 -v page_format=html "$@" >parts || return
+	kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK rr_directory=$PWD sh -c '. "$kit_data/sh/loads.sh"
+		. "$kit_data/sh/gnuplot.sh"; draw_for_page parts' || return
+	awk_of report-html -v pictures=. parts >page
 }
 
 # The text of the cells of each row of the page, parted by |.
@@ -156,11 +160,10 @@ historic_of() {
 	page side=1 r side=2 far.bench
 	well_formed page
 	[ "$(grep -c '<h2>' page)" -eq 1 ]
-	has_row 'file|write 5 MB, cached|1.43 GB/s||71%|(14.3 kB/s in 1987)|not known: one round'
-	has_row 'memory|memcpy|1.33 MB/s||-|-|not known: one round'
-	grep -q '<strong>quote:</strong> here: ' page
-	grep -nE "$(words '<p>here has no place beside the one published machine of the same work \(of 1987\) yet:' \
-		'|<figure|<h3>Results|<summary>Environment')" page | cut -d: -f1 >order
+	has_row 'file|write 5 MB, cached|1.43 GB/s||(14.3 kB/s in 1987)||not known: one round'
+	has_row 'memory|memcpy|1.33 MB/s||1 round: 6 needed||not known: one round'
+	absent '<strong>quote:' page
+	grep -nE '<p>here: .* tests|<figure|<h3>Results|<summary>Environment' page | cut -d: -f1 >order
 	sort -n -c order
 	[ "$(wc -l <order)" -ge 4 ]
 	sed -n '/<details[^>]*><summary>Environment/,/<\/details>/p' page | grep -q 'A processor'
@@ -189,52 +192,88 @@ historic_of() {
 	absent 'kpno4m (' page
 	lodestone report html r >page
 	well_formed page
-	grep -q '<p>Another run would repeat ' page
+	grep -q '<p>.* repeats* .*within 5%' page
 	ends 2 lodestone report html -H nobody r
 }
 
-# charts PAGE CLASS: the pictures of a class, one that a wide window shows (broad) or a narrow one (slim).
-charts() { sed -n "/<svg class=\"chart $2\"/,/<\/svg>/p" "$1"; }
+# The figure of a chart: figure NAME
+figure() { sed -n "/<figure id=\"chart-$1\"/,/<\/figure>/p" page; }
 
-@test "a chart has a line for each series, and its points at their places" {
+@test "a chart has a picture for a wide and for a narrow window, or one a panel, and its figures below, with bars" {
 	measured >r
-	page side=1 r
-	for class in broad slim sheet; do
-		charts page $class | sed -n '/aria-label="BLOCKS/,/<\/svg>/p' >chart
-		[ "$(grep -c '<svg' chart)" -eq 1 ]
-		[ "$(grep -c '<polyline' chart)" -eq 1 ]
-		grep -o 'points="[^"]*"' chart | tr -c '0-9.\n' ' ' >places
-		grep -o '<rect [^>]*class="axis"' chart | tr -c '0-9.\n' ' ' >box
-		paste -d' ' box places | every 1 '$5 < $7 && $6 > $8 && $5 > $1 && $7 < $1 + $3 && $6 <= $2 + $4 && $8 >= $2'
-		# The axis is logarithmic, with lines at 1, 2 and 5 MB/s: 4 stands log 4 / log 5 of the way up.
-		grep '<line [^>]*class="grid"' chart | sed -n 's/.* y1="\([0-9.]*\)".* y2="\1".*/\1/p' | sort -rn >lines
-		[ "$(grep -c . lines)" -eq 3 ]
-		paste -s lines | paste - places | every 1 '(a = ($5 - $7) / ($1 - $3)) > 0.859 && a < 0.863'
-	done
+	drawn side=1 r
+	well_formed page
+	figure blocks >chart
+	[ "$(grep -c '<svg class="chart broad" role="img" aria-label="BLOCKS: how fast is each block size?"' chart)" -eq 1 ]
+	[ "$(grep -c '<svg class="chart slim" role="img" aria-label="BLOCKS: ' chart)" -eq 1 ]
+	grep -qF '<details class="screen"><summary>' chart
+	# The scale is logarithmic, and begins at a tenth of 1 MB/s: 1 stands log 10 / log 40 of the way to 4.
+	mv chart page
+	has_row '1k|read|1.00|'
+	has_row '4k|read|4.00|'
+	[ "$(grep -o 'class="bar" style="width:[0-9.]*em"' page | tr -dc '0-9.\n' | paste -s -)" = "$(printf '5.6\t9.0')" ]
 	for chart in afs/bc-c4-2003-06-24:STREAMS notur/titan-2010:META kp3/position-1995-09-17:POSITION; do
-		page "$KIT_SRC/data/${chart%%:*}.bench"
+		drawn "$KIT_SRC/data/${chart%%:*}.bench"
 		grep -q "<svg [^>]*aria-label=\"${chart#*:}" page
 		well_formed page
 	done
 }
 
-@test "charts: words do not overlap, nothing is outside, none is smaller than 12 pixels, host and date in each" {
+@test "colours of a picture are those of the page, its names begin with the chart's, host and date stand beside it" {
 	measured >r
 	for files in "side=1 r side=2 $(echo "$KIT_SRC"/data/*/*.bench)" \
 		"$(echo "$KIT_SRC"/data/[ans]*/*.bench "$KIT_SRC"/data/kp3/[nprt]*.bench)"; do
 		# shellcheck disable=SC2086
-		page $files
+		drawn $files
 		well_formed page
-		awk -f "$KIT_SRC/t/svgtext.awk" page
-		[ "$(grep -c '<svg class="chart broad" width="760"' page)" -gt 3 ]
-		[ "$(grep -c '<svg class="chart slim" width="352"' page)" -eq "$(grep -c '<svg class="chart broad"' page)" ]
-		[ "$(grep -c '<svg class="chart sheet" width="500"' page)" -eq "$(grep -c '<svg class="chart broad"' page)" ]
-		awk '/<svg/ { if (n && !dated) exit bad = 1; n++; dated = 0 } /class="dim">[^<]* [12][0-9][0-9][0-9]/ { dated = 1 }
-			END { exit bad || !dated }' page
+		[ "$(grep -c '<figure' page)" -gt 3 ]
+		[ "$(grep -c '<figure' page)" -eq "$(awk '/<figure/ { f = 1 } f && /<svg/ { n++; f = 0 } END { print n }' page)" ]
+		sed -n '/<svg/,/<\/svg>/p' page >pictures
+		grep -q "'var(--c1)'" pictures
+		absent -E '<text.*rgb\(|rgb\([^0]|"black"|#[0-9a-f]{6}' pictures
+		[ -z "$(grep -o " id=[\"'][^\"']*[\"']" page | sort | uniq -d)" ]
+		grep -o "href='#[^']*'" pictures | sort -u | sed "s/href='#\(.*\)'/ id='\1'/" >links
+		[ -z "$(grep -o " id='[^']*'" pictures | sort | comm -13 - <(sort links))" ]
+		[ "$(grep -c "^ id='chart-" links)" -eq "$(wc -l <links)" ]
+		[ -z "$(grep -o 'font-size="[^"]*"' pictures | grep -v '"12.00"')" ]
+		awk '/<figure/ { n++ } /class="dim">[^<]* [12][0-9][0-9][0-9]/ && last ~ /<figure/ { dated++ } { last = $0 }
+			END { exit !n || dated != n }' page
 	done
-	sed '/^\.chart{display:block;font:12px sans-serif}/d' page | sed -n '/<svg/,/<\/svg>/p' |
-		absent -E 'font-size|font:[0-9.]*px' -
-	grep -q '^\.chart{display:block;font:12px sans-serif}' page
+}
+
+@test "without gnuplot a page has its tables; if gnuplot fails it says why; one that hangs is asked once" {
+	measured >r
+	with_gnuplot() {
+		(printf '%s\n' 'case $* in *"set terminal"*) echo " svg  vectors" >&2; exit 0 ;; esac' "$1" | fake_gnuplot
+			PATH=$BATS_TEST_TMPDIR/fake:$PATH lodestone report html r >page)
+		absent '<svg' page
+		well_formed page
+		figure blocks | grep -q '^<details open>'
+		has_row '4k|read|4.00|'
+	}
+	with_gnuplot 'echo "line 1: out of <ink>" >&2'
+	[ "$(grep -c '^<p class="dim">No picture: gnuplot failed: line 1: out of &lt;ink&gt;</p>$' page)" -ge 2 ]
+	with_gnuplot 'echo >>"${0%/*}/asked"; exec sleep 100'
+	[ "$(wc -l <"$BATS_TEST_TMPDIR/fake/asked")" -eq 1 ]
+	[ "$(grep -c '^<p class="dim">No picture: gnuplot failed: ' page)" -ge 2 ]
+	no_gnuplot
+	lodestone report html r >page 2>messages
+	[ ! -s messages ]
+	absent -e '<svg' -e 'No picture' page
+	well_formed page
+	[ "$(figure blocks | grep -c '<div class="bar" style="width:')" -eq 2 ]
+}
+
+@test "a user's file for gnuplot is not read" {
+	need gnuplot
+	measured >r
+	mkdir home
+	printf 'print "mine"\nset terminal dumb\n' >home/.gnuplot
+	mkdir -p home/.config/gnuplot
+	cp home/.gnuplot home/.config/gnuplot/gnuplotrc
+	HOME=$PWD/home XDG_CONFIG_HOME=$PWD/home/.config GNUTERM=dumb lodestone report html r >page
+	grep -q '<svg class="chart broad"' page
+	absent 'No picture' page
 }
 
 @test "whatever a record says stays text" {
@@ -248,7 +287,7 @@ charts() { sed -n "/<svg class=\"chart $2\"/,/<\/svg>/p" "$1"; }
 		sample BLOCKS/op=%3Cu%3E/block=1024/dir=%26 1000 '1024 moved-bytes/op'
 		printf 'Erratum: WBIN/x=%%3Cu%%3E/v=1: <u>wrong</u>\n'
 	} >'a<q>.bench'
-	page 'a<q>.bench'
+	drawn 'a<q>.bench'
 	well_formed page
 	sed '/^<script>$/,/^<\/script>$/d' page >rest		# the page's own
 	absent -E '<(b|script|img|u|i|tt|s|em|q)[ >]|onerror=[^&]*>.*<img' rest
@@ -256,21 +295,23 @@ charts() { sed -n "/<svg class=\"chart $2\"/,/<\/svg>/p" "$1"; }
 	grep -q '&lt;script&gt;alert(1)&lt;/script&gt;' page
 }
 
-# Each fragment, and the page of them, under every awk.
+# The page, and its pictures, under every awk.
 html_awks() {
-	local name
-	: >fragments
-	for name in html-verdict html-host html-machines html-charts html-iraf; do
-		kit_awks "$name" -v most=50 -v page_format=html "$@"
-		[ "$status" -eq 0 ]
-		cat out >>fragments
-	done
-	kit_awks report-html -v makers=5 fragments
+	kit_awks html-page -v most=50 -v page_format=html "$@"
+	[ "$status" -eq 0 ]
+	mv out parts
+	kit_awks page-tables -v into=. parts
+	[ "$status" -eq 0 ]
+	sed '$d' parts >cut
+	kit_awks page-tables -v into=. cut
+	[ "$status" -eq 1 ]
+	kit_awks report-html -v pictures=. parts
 	[ "$status" -eq 0 ]
 }
 
 @test "the page is the same under every awk" {
 	measured >r
+	drawn side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
 	html_awks side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
 	[ -s out ]
 	[ ! -s err ]
@@ -287,21 +328,11 @@ html_awks() {
 	[ ! -s page ]
 }
 
-# Sets $browser.
-need_browser() {
-	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) ||
-		skip 'no Chromium is installed'
-}
-
-browse() {	# option... address
-	HOME=$TMPDIR bounded "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$TMPDIR/profile" "$@" 2>messages
-}
-
 @test "a browser shows it, in light and in dark" {
 	local browser shot
 	need_browser
 	measured >r
-	page side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
+	drawn side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
 	show() {
 		browse --hide-scrollbars --window-size=1000,2000 "$@" "file://$PWD/page.html"
 	}
@@ -337,49 +368,11 @@ browse() {	# option... address
 		sample TTCP/dir=send/sockbuf=$n/length=8192 1000000 "$((n * 77)) moved-bytes/op 100 user-ns/op 99 sys-ns/op"
 		sample META/op=stat/clients=2/files=$n/dir=shared/order=seq/bytes=0 1000000000 "$n ops/op"
 	done >>r
-	page side=1 r side=2 "$KIT_SRC"/data/*/*.bench
-	cat page - >page.html <<-'END'
-	<script>
-	var bad = "", charts = 0, words = 0;
-	document.querySelectorAll("svg").forEach(function (svg) {
-		var frame = svg.getBoundingClientRect(), seen = [];
-		if (!frame.width) return;
-		charts++;
-		if (frame.right > innerWidth) bad += "[wider than the window]";
-		svg.querySelectorAll("rect").forEach(function (rect) {
-			if (getComputedStyle(rect).display == "none") bad += "[hidden: " + rect.className.baseVal + "]";
-		});
-		svg.querySelectorAll("text").forEach(function (text) {
-			var b = text.getBoundingClientRect(), t = text.textContent,
-			    h = parseFloat(getComputedStyle(text).fontSize) * frame.width / svg.viewBox.baseVal.width;
-			words++;
-			if (h < 11) bad += "[" + h + " pixels: " + t + "]";
-			if (b.left < frame.left - 1 || b.right > frame.right + 1 || b.top < frame.top - 1 ||
-			    b.bottom > frame.bottom + 2) bad += "[outside: " + t + "]";
-			seen.forEach(function (o) {
-				if (b.left < o.b.right - 1 && o.b.left < b.right - 1 && b.top + 3 < o.b.bottom - 3 &&
-				    o.b.top + 3 < b.bottom - 3) bad += "[" + t + " over " + o.t + "]";
-			});
-			seen.push({ b: b, t: t });
-		});
-	});
-	document.querySelectorAll(".verdict th, .verdict td").forEach(function (cell) {
-		var b = cell.getBoundingClientRect();
-		if (b.right > innerWidth || cell.scrollWidth > cell.clientWidth + 1) bad += "[cut: " + cell.textContent + "]";
-	});
-	document.body.textContent = "width " + innerWidth + ", charts " + charts + ", words " + (words > 100) +
-	    ", faults: " + bad + ".";
-	</script>
-	END
+	drawn side=1 r side=2 "$KIT_SRC"/data/*/*.bench
+	{ cat page; measuring verdict; } >page.html
 	for width in 390 800 1280; do
-		# A headless window is not narrower than 500 pixels, a frame in it is.
-		printf '<iframe src="page.html" style="border:0" width="%d" height="900"></iframe>\n' $width >frame.html
-		{ printf '<script>onload = function () { document.body.textContent =
-			document.querySelector("iframe").contentDocument.body.textContent }</script>'
-			cat frame.html; } >outer.html
-		browse --window-size=1400,1000 --allow-file-access-from-files --dump-dom "file://$PWD/outer.html" >dom
-		grep -o 'width [0-9]*, charts.*faults: .*\.' dom || { cat dom; return 1; }
-		grep -q "width $width, charts [5-9], words true, faults: \." dom
+		framed $width page.html
+		grep -qE "width $width, ([5-9]) of \1 charts, words true, faults: \." dom
 	done
 }
 
@@ -387,6 +380,7 @@ browse() {	# option... address
 # frame of that width, where they are set in force; the sheets are those of the file that the browser prints.
 @test "a full run prints on six sheets of A4 at most, with words of 6 points and more in its charts" {
 	local browser
+	need gnuplot
 	need_browser
 	lodestone report html "$KIT_SRC"/data/reference/*.bench >page.html
 	browse --no-pdf-header-footer --print-to-pdf="$PWD/page.pdf" "file://$PWD/page.html"
@@ -396,7 +390,7 @@ browse() {	# option... address
 	[ "$sheets" -le 6 ]
 	cat page.html - >paper.html <<-'END'
 	<script>
-	var bad = "", charts = 0, least = 100;
+	var bad = "", least = 100, charts = 0;
 	[].forEach.call(document.styleSheets[0].cssRules, function (rule) {
 		if (rule.media) rule.media.mediaText = rule.media.mediaText == "print" ? "all" : "not all";
 	});
@@ -414,12 +408,8 @@ browse() {	# option... address
 	    ", faults: " + bad + ".";
 	</script>
 	END
-	printf '<script>onload = function () { document.body.textContent =
-			document.querySelector("iframe").contentDocument.body.textContent }</script>' >outer.html
-	printf '<iframe src="paper.html" style="border:0" width="703" height="900" scrolling="no"></iframe>\n' >>outer.html
-	browse --window-size=1400,1000 --allow-file-access-from-files --dump-dom "file://$PWD/outer.html" >dom
-	cat dom
-	grep -q 'charts [5-9], 6 points, [0-9.]*, faults: \.' dom || grep -q 'charts 1[0-9], 6 points, [0-9.]*, faults: \.' dom
+	framed 703 paper.html
+	grep -q 'charts [1-3][0-9], 6 points, [0-9.]*, faults: \.' dom
 }
 
 # The published records of a style, or the reference: files_of STYLE
@@ -432,7 +422,7 @@ files_of() {
 			printf '%s\n' feed.bench
 		;;
 	host | verdict | media) printf '%s\n' "$KIT_SRC"/data/reference/*.bench ;;
-	iraf | summary | relative) printf '%s\n' "$KIT_SRC"/data/iraf/lyra-*.bench ;;
+	iraf | summary | relative | machines) printf '%s\n' "$KIT_SRC"/data/iraf/lyra-*.bench ;;
 	*) published "$1" ;;
 	esac
 }
@@ -442,7 +432,7 @@ files_of() {
 	local style files
 	these 25 style_names
 	for style in "${these[@]}"; do
-		case $style in html | compilers) continue ;; esac
+		[ "$style" != html ] || continue
 		files_of "$style" >list
 		mapfile -t files <list
 		lodestone report "$style" "${files[@]}" >text

@@ -459,19 +459,6 @@ END
 	[ "$(grep -cE 'pictures=2/.* 2[0-9]{2} moved-bytes/op 3 ops/op( |$)' rec)" -eq 2 ]
 }
 
-@test "bad command lines: message and status 2" {
-	local url
-	for url in http:// https://host/ host:x host:99999 host:80x '[::1' ''; do
-		run http "$url"
-		[ "$status" -eq 2 ] || { printf '%s: %s %s\n' "$url" "$status" "$output"; false; }
-		[[ $output = "http: "* ]]
-	done
-	ends 2 http
-	ends 2 http 127.0.0.1:0
-	ends 2 http -c 17 127.0.0.1
-	ends 2 http -l perhaps 127.0.0.1
-}
-
 @test "the path may be given apart, and IPv6 in brackets" {
 	have_busybox
 	mkdir site/files/sub
@@ -482,14 +469,6 @@ END
 	[ -e /proc/net/if_inet6 ] && grep -q ' lo$' /proc/net/if_inet6 || skip 'no IPv6 on loopback'
 	one "[::1]:$port/" busybox httpd -f -p "[::1]:$port" -h site/files
 	[ "$(grep -c '^BenchmarkHTTP/pictures=40/' rec)" -eq 4 ]
-}
-
-@test "report http prints these records" {
-	have_busybox
-	busybox_site
-	lodestone report http rec >out
-	cat out
-	grep -q 'pictures=40' out
 }
 
 # A slow server was given up with this cause, in time: given_up NAME CAUSE SECONDS

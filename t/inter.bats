@@ -55,11 +55,12 @@ passes() {
 	' calls
 }
 
-# each_pass NAME LENGTH COUNT: every pass has just so many, and there were passes.
+# each_pass NAME LENGTH COUNT [OR]: every pass has just so many, and there were passes.
 each_pass() {
 	passes "$1" "$2" >passes
-	[ "$(wc -l <passes)" -ge 3 ]
-	[ "$(sort -u passes)" = "$3" ] || { printf '%s %s: ' "$1" "$2"; sort passes | uniq -c; return 1; }
+	[ "$(wc -l <passes)" -ge 2 ]
+	[ "$(sed "s/^${4-$3}\$/$3/" passes | sort -u)" = "$3" ] ||
+		{ printf '%s %s: ' "$1" "$2"; sort passes | uniq -c; return 1; }
 }
 
 # rise "NAME LENGTH" COUNT PROGRAM...: a millisecond a call lengthens the median by COUNT of them.
@@ -79,55 +80,33 @@ rise() {
 	return 1
 }
 
-@test "WBIN: 611 writes of 8192 bytes a pass" {
-	watched wbin -N 2,2 -S 0 file 5E6
-	each_pass write 8192 611
+# The last sample of a read may have a call more, which finds the end of the file.
+@test "a pass has as many calls of each length as its definition says" {
+	local line
+	wtext -N 1,1 text 1E6
+	wbin -N 1,1 large 8m
+	while IFS='|' read -r line calls; do
+		# shellcheck disable=SC2086
+		watched $line
+		# shellcheck disable=SC2086
+		each_pass $calls
+	done <<-'END'
+		wbin -N 2,2 -S 0 file 5E6|write 8192 611
+		rbin -N 2,2 -S 0 file|read 8192 612
+		rrbin -N 2,2 -S 0 file|read 32768 154
+		wtext -N 2,2 -S 0 lines 1E6|write 8192 122
+		wtext -N 2,2 -S 0 lines 1E6|write 576 1
+		rtext -N 2,2 -S 0 text|read 8192 124
+		blocks -m disks -y osync -N 2,2 -W 0 .|write 16384 1024
+		blocks -m disks -y osync -N 2,2 -W 0 .|read 16384 1024 1025
+		shared -c 2 -b 8m -t 1m -N 2,2 -W 0 .|write 1048576 8
+		shared -c 2 -b 8m -t 1m -N 2,2 -W 0 .|read 1048576 8
+		streams -c 1,1 -s 1m -b 64k -N 3,3 -W 0 .|write 65536 16
+		streams -c 1,1 -s 1m -b 64k -N 3,3 -W 0 .|read 65536 16 17
+		rrbin -m reread -N 2,2 -S 0 large|read 65536 129
+	END
 	[ "$(wc -c <file)" -eq 5005312 ]
-}
-
-@test "RBIN: 611 reads of 8192 bytes and one at the end, a pass" {
-	wbin -N 1,1 file 5E6
-	watched rbin -N 2,2 -S 0 file
-	each_pass read 8192 612
-}
-
-@test "RRBIN: 153 reads of 32768 bytes and one at the end, a pass" {
-	wbin -N 1,1 file 5E6
-	watched rrbin -N 2,2 -S 0 file
-	each_pass read 32768 154
-}
-
-@test "WTEXT: 122 writes of 8192 bytes and the rest, a pass" {
-	watched wtext -N 2,2 -S 0 file 1E6
-	each_pass write 8192 122
-	each_pass write 576 1
-	[ "$(wc -l <file)" -eq 15625 ]
-}
-
-@test "RTEXT: 123 reads of a buffer and one at the end, a pass" {
-	wtext -N 1,1 file 1E6
-	watched rtext -N 2,2 -S 0 file
-	each_pass read 8192 124
-}
-
-@test "DISKS: 1024 writes and 1024 reads of 16384 bytes a pass" {
-	watched blocks -m disks -y osync -N 2,2 -W 0 .
-	each_pass write 16384 1024
-	passes read 16384 >passes
-	[ "$(sed 's/1025/1024/' passes | sort -u)" = 1024 ]
-}
-
-@test "SHARED: a block in transfers, a client" {
-	watched shared -c 2 -b 8m -t 1m -N 2,2 -W 0 .
-	each_pass write 1048576 8
-	each_pass read 1048576 8
-}
-
-@test "STREAMS: a file in blocks, which is read to its end" {
-	watched streams -c 1,1 -s 1m -b 64k -N 3,3 -W 0 .
-	each_pass write 65536 16
-	passes read 65536 >passes
-	[ "$(sed 's/17/16/' passes | sort -u)" = 16 ]
+	[ "$(wc -l <lines)" -eq 15625 ]
 }
 
 @test "STREAM: two arrays of bytes a pass for copy and scale, three for add and triad" {
@@ -228,18 +207,12 @@ trips()
 	absent -E ' (snd|rcv)buf ' calls
 }
 
-@test "REREAD: 128 reads of 65536 bytes and one at the end" {
-	wbin -N 1,1 file 8m
-	watched rrbin -m reread -N 2,2 -S 0 -o record file
-	each_pass read 65536 129
-	grep -q '^BenchmarkREREAD/op=read/bytes=8388608/block=65536/v=3 ' record
-}
-
 # The setup maps the file once, too.  A pass that adds up something else would differ from the sum of the reads.
 @test "REREAD: the whole file is mapped and unmapped a pass" {
 	local passes
 	wbin -N 1,1 file 8m
 	watched rrbin -m reread -N 2,2 -W 0 -S 0 -o record file
+	grep -q '^BenchmarkREREAD/op=read/bytes=8388608/block=65536/v=3 ' record
 	passes=$(awk '/^BenchmarkREREAD.op=mmap.bytes=8388608.v=2 / { n += $2 } END { print n }' record)
 	[ "$passes" -ge 2 ]
 	[ "$(grep -c ' mmap .* 8388608$' calls)" -eq $((passes + 1)) ]
@@ -293,36 +266,26 @@ bytes=1048576/stride=64/order=random 16384' ]
 	[ "$(grep -c ' write .* 307200$' calls)" -eq 2 ]
 }
 
-@test "a millisecond a write lengthens WBIN by 611 ms" {
-	rise "write 8192" 611 wbin file 5E6
-}
-
-@test "a millisecond a read lengthens RBIN by 612 ms and RRBIN by 154 ms" {
-	wbin -N 1,1 file 5E6
-	rise "read 8192" 612 rbin file
-	rise "read 32768" 154 rrbin file
-}
-
-@test "a millisecond a call lengthens WTEXT by 122 ms and RTEXT by 124 ms" {
-	rise "write 8192" 122 wtext file 1E6
-	rise "read 8192" 124 rtext file
-}
-
-@test "a millisecond a write lengthens IPCB by 123 ms" {
-	rise "write 8192" 123 wipc
-}
-
-@test "a millisecond a message lengthens a round trip by two" {
-	rise "write 24" 2 pingpong -l 24
-}
-
-@test "SYSCALL/call=write: a word an operation" {
-	rise "write 4" 1 syscall -c write
-}
-
-@test "SIGNAL: a sigaction, or a kill and a handler, an operation" {
-	rise "sigaction 0" 1 syscall -c install
-	rise "kill 0" 1 syscall -c catch
+@test "a millisecond a call lengthens a pass by as many as it has" {
+	local name length count line
+	wbin -N 1,1 binary 5E6
+	wtext -N 1,1 text 1E6
+	while read -r name length count line; do
+		# shellcheck disable=SC2086
+		rise "$name $length" "$count" $line
+	done <<-'END'
+		write 8192 611 wbin file 5E6
+		read 8192 612 rbin binary
+		read 32768 154 rrbin binary
+		write 8192 122 wtext lines 1E6
+		read 8192 124 rtext text
+		write 8192 123 wipc
+		write 24 2 pingpong -l 24
+		write 4 1 syscall -c write
+		sigaction 0 1 syscall -c install
+		kill 0 1 syscall -c catch
+		memcpy 1331253 1 memcpy 1300K+53
+	END
 }
 
 @test "FORK: a fork, and an end by _exit or by exit, an operation" {
@@ -338,10 +301,6 @@ bytes=1048576/stride=64/order=random 16384' ]
 	[ "$(times fork)" -ge 2 ]
 	[ "$(times exit)" -eq "$(times fork)" ]
 	[ "$(times _exit)" -eq 0 ]
-}
-
-@test "a millisecond a block lengthens MEMCPY by just that" {
-	rise "memcpy 1331253" 1 memcpy 1300K+53
 }
 
 # variant FLAG NAME...: these programs, compiled with this flag, in the directory x/FLAG; they use no drive.
@@ -465,17 +424,14 @@ copied() { clocked CLOCK_WORK=200000 "$@"; }
 }
 
 @test "a clock that stands still from the start is an error, soon" {
-	run clocked CLOCK_STILL=0 -- timeout 150 pingpong -N 2,2 -o record
-	[ "$status" -eq 1 ]
+	ends 1 clocked CLOCK_STILL=0 -- timeout 150 pingpong -N 2,2 -o record
 	[ "$output" = "pingpong: the clock: this clock does not advance" ]
 	[ ! -e record ]
 }
 
 @test "a clock that stops in the middle leaves a test unresolved, soon, and what was measured stays" {
-	run clocked CLOCK_STILL=500000000 -- timeout 300 pingpong -N 1000,1000 -o record
-	[ "$status" -eq 1 ]
-	run clocked CLOCK_STILL=1500000000 LODESTONE_CLOCK=tick:16666667 -- timeout 300 pingpong -N 1000,1000 -o record
-	[ "$status" -eq 1 ]
+	ends 1 clocked CLOCK_STILL=500000000 -- timeout 300 pingpong -N 1000,1000 -o record
+	ends 1 clocked CLOCK_STILL=1500000000 LODESTONE_CLOCK=tick:16666667 -- timeout 300 pingpong -N 1000,1000 -o record
 	sound record
 	[ "$(grep -c '^--- UNRESOLVED: IPCO' record)" -eq 2 ]
 	[ "$(samples record)" -ge 2 ]

@@ -84,7 +84,7 @@ named() {
 		gone "$sid"
 		[ ! -s "$directory/record" ] || sound "$directory/record"
 		find "$directory/work" "$directory/tmp" -mindepth 1 -maxdepth 1 ! -name 'lodestone[.-]*' ! -name 'file*' ! -name \
-			blocks | never grep .
+			blocks ! -name cache | never grep .
 		(cd "$directory/work" && ls -d lodestone.* >../left 2>../none || true)
 		(cd "$directory/work" && wbin -N 1,1 -W 0 -S 0 new 1k >../none 2>../said)
 		(cd "$directory/work" && ls -d lodestone.* >../still 2>../none || true)

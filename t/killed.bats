@@ -60,7 +60,10 @@ anywhere() {
 			sleep "$(awk "BEGIN { print $took * ($n + 0.5) / 10 }")"
 			kill -$signal "$session" || true
 			await "$session"
-			[ "$status" -lt 128 ] || hits=$((hits + 1))
+			case $status in
+			12[89] | 1[3-9]?) hits=$((hits + 1)) ;;
+			*) took=$(awk "BEGIN { print $took * 0.8 }") ;;	# the undisturbed one may have been slow
+			esac
 			printf '%s, moment %s of %s s: status %s\n' "$signal" "$n" "$took" "$status"
 			stands
 			gone "$session" 5000

@@ -17,13 +17,6 @@ setup() {
 	cd "$KIT_SRC"
 }
 
-@test "the stripper of comments and quotes keeps code, and only code" {
-	cd "$t"
-	printf '%s\n' 'a /* #ifdef */ b "//" c' '/* one' 'two */ d; // e' "f('\"', \"\\\"#\") /**/ g" >x.c
-	printf '%s\n' 'x.c:1: a  b "" c' 'x.c:2: ' 'x.c:3:  d; // e' "x.c:4: f(' ', \"\")  g" >want
-	awk -f "$KIT_SRC/t/code.awk" x.c | diff want -
-}
-
 @test "only port.h asks what the host has; a header's guard is the only other conditional" {
 	grep -E ': #[ 	]*(if|ifdef|ifndef|else|elif|endif)' "$t/code" | grep -v '^src/base/port\.h:' >"$t/asks"
 	[ -s "$t/asks" ]
@@ -66,13 +59,6 @@ rooms_table() {
 	awk -f t/rooms.awk "$t/code" >"$t/uses"
 	absent '^circle:' "$t/uses"
 	rooms_table | awk '$1 != $2' | tsort >"$t/order"
-}
-
-@test "the search for circles finds one" {
-	printf '%s\n' 'src/a/a.c:1: int' 'src/a/a.c:2: aa(void)' 'src/a/a.c:3: 	bb();' \
-		'src/b/b.c:1: int' 'src/b/b.c:2: bb(void)' 'src/b/b.c:3: 	x = aa();' | awk -f t/rooms.awk >"$t/circles"
-	grep -q '^circle:' "$t/circles"
-	grep -qx 'src/a/a.c src/b/b.c bb' "$t/circles"
 }
 
 @test "a file includes headers of rooms that it may use, and none includes one by its directory" {
@@ -198,18 +184,6 @@ rooms_table() {
 	[ "$(grep -cv ' prototypes$' "$t/nameless")" -eq 0 ] || { cat "$t/nameless"; return 1; }
 }
 
-@test "the search for parameters without names finds one, and takes none that has a name" {
-	printf '%s\n' 'a.h:1: int f(struct image *, long, long);' 'a.h:2: int g(const char *);' \
-		'a.h:3: 	int (*put)(int, int);' 'a.h:4: int m(int n, unsigned long,' 'a.h:5: 	char *const *);' \
-		'a.c:6: static int s(long, long);' \
-		'a.h:7: int n(struct image *i, unsigned w, unsigned long l, char *const *v, int to[2]);' 'a.h:8: int none(void);' \
-		'a.c:9: static int t(long, char *);' 'a.c:10: 	x = f(a, 1, 1);' >"$t/planted"
-	awk -f t/nameless.awk "$t/planted" >"$t/found"
-	printf '%s:\n' a.h:1 a.h:2 a.h:3 a.h:5 a.c:6 >"$t/want"
-	sed -n 's/^\([^ ]*:\) .*/\1/p' "$t/found" | diff "$t/want" -
-	[ "$(sed -n '$p' "$t/found")" = '7 prototypes' ]
-}
-
 # Parameters that are functions and whose type has no name.
 untyped() {
 	grep -E ': (static )?[a-z][a-z_0-9 *]*\(([^()]*[,(] *)?[a-z][a-z_0-9 *]*\(\*[a-z_0-9]*\) *\(' "$t/code" |
@@ -248,16 +222,6 @@ widths() {
 	never grep . "$t/wrong"
 }
 
-@test "the search for such calls, and for such parameters, finds one" {
-	need gcc
-	echo take >"$t/ours"
-	printf '%s\n' 'long take(long x); long give(long x); long f(int i) { return take(i) + give(i); }' >"$t/wide.c"
-	[ "$(widths "$t/ours" "$t/wide.c" | grep -c 'of .take')" -eq 1 ]
-	[ "$(widths "$t/ours" "$t/wide.c" | grep -c .)" -eq 1 ]
-	printf '%s\n' 'x.c:1: sort(char *base, int (*order)(char *, char *))' >"$t/code"
-	untyped | grep -q order
-}
-
 @test "names of sources are unique over all directories, and have at most 12 characters before the dot" {
 	code | sed -e 's|.*/||' >"$t/files"
 	[ -z "$(sort "$t/files" | uniq -d)" ]
@@ -275,8 +239,9 @@ widths() {
 	absent -E '\| *getline|(print|printf) .*[^|]\| *("|[a-z_]+ *([;}]|$))' "$t/awk"
 }
 
-@test "records are parsed in records.awk alone" {
-	[ "$(grep -lE '/\^\(?Benchmark|(substr|index)\(\$(0|1),.*"Benchmark' sh/*/*.awk sh/*/*/*.awk)" = sh/rows/records.awk ]
+@test "no awk of the kit parses records; lint and submit know which lines are samples" {
+	[ "$(grep -lE '/\^\(?Benchmark|(substr|index)\(\$(0|1),.*"Benchmark' sh/*/*.awk sh/*/*/*.awk | tr '\n' ' ')" = \
+		'sh/lint/lint.awk sh/study/submit.awk ' ]
 }
 
 @test "the kit's own records are whole: no byte is NUL, and the last line has its newline" {

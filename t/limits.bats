@@ -118,8 +118,7 @@ limited() {
 @test "a run skips the rows whose calls a sandbox answers with EPERM (37.19)" {
 	limited 1
 	[ "$(grep -c '^--- SKIP: IPC.*: not granted here$' record)" -eq 3 ]
-	run denied 1 vfork spawn -m vfork -N 1,1 -S 0.01
-	[ "$status" -eq 77 ]
+	ends 77 denied 1 vfork spawn -m vfork -N 1,1 -S 0.01
 	[ -n "$output" ] || skip 'vfork is no call of its own on this processor'
 	[[ $output == *': this host does not have vfork' ]]
 }
@@ -149,8 +148,7 @@ limited() {
 
 @test "a call that a sandbox answers with SIGSYS is tried in a child, once" {
 	printf 'x\n' >f
-	run denied kill vfork spawn -m vfork -N 1,1 -S 0.01
-	[ "$status" -eq 77 ]
+	ends 77 denied kill vfork spawn -m vfork -N 1,1 -S 0.01
 	[ -n "$output" ] || skip 'vfork is no call of its own on this processor'
 	[[ $output == *': a process that calls vfork is ended here' ]]
 	denied kill fallocate static -s 10k -N 1,1 . >out
@@ -161,8 +159,7 @@ limited() {
 		[ "$status" -eq 77 ] || [[ $command == blocks* ]]
 		[[ $output == *'fsync is ended here'* ]]
 	done
-	run denied kill mincore blocks -m cache -b 4k -s 64k -N 1,1 .
-	[ "$status" -eq 0 ]
+	ends 0 denied kill mincore blocks -m cache -b 4k -s 64k -N 1,1 .
 	[[ $output == *': this host cannot remove the file from its cache'* ]]
 }
 

@@ -1,15 +1,15 @@
 # Simulated records, and what the statistics make of them.
 SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/count-flags.awk \
-	t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/judge.awk t/sim/make-sides.awk \
-	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/promises.awk t/sim/random.awk \
+	t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/intervals.awk t/sim/judge.awk t/sim/make-sides.awk \
+	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/promises.awk t/sim/random.awk \
 	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
-UNITS = buffers calibrate clocks groups options pauses progress random records rows sizes slices stats stopping
+UNITS = buffers calibrate clocks groups options progress random records rows sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names plain flow
 EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt \
 	t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/deny.c t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk \
-	t/ref/cpu-ref.sh t/ref/pairs.tab t/ref/usenix.tab t/ref/ref.h
+	t/ref/cpu-ref.sh t/ref/pairs.tab t/ref/ref.h
 
 EXTRA_DIST += t/soak/soak.bats \
 	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/grow.awk t/fuzz/mutate.awk t/fuzz/none.c \
@@ -29,10 +29,13 @@ t_unit_probe_SOURCES = t/unit/probe.c
 check_PROGRAMS += t/unit/kernels
 # The kit's own calls for small C libraries, which most builds have no use for.
 check_PROGRAMS += t/unit/ownlib
-TESTS = t/unit/kernels$(EXEEXT) t/unit/ownlib$(EXEEXT)
+check_PROGRAMS += t/unit/pauses
+TESTS = t/unit/kernels$(EXEEXT) t/unit/ownlib$(EXEEXT) t/unit/pauses$(EXEEXT)
+t_unit_pauses_SOURCES = t/unit/pauses.c src/harness/pauses.c src/process/limit.c src/base/ticks.c
+t_unit_pauses_LDADD = t/unit/libtap.a $(LDADD)
 t_unit_ownlib_SOURCES = t/unit/ownlib.c src/base/ownlib.c
 t_unit_ownlib_LDADD = t/unit/libtap.a $(LDADD)
-t_unit_kernels_SOURCES = t/unit/kernels.c src/bench/cpu/kernel.h src/bench/cpu/digest.c src/bench/cpu/draws.c \
+t_unit_kernels_SOURCES = t/unit/kernels.c src/bench/cpu/kernel.h src/bench/cpu/draws.c \
 	src/bench/cpu/numsort.c src/bench/cpu/strsort.c src/bench/cpu/bitfield.c src/bench/cpu/softfp.c \
 	src/bench/cpu/softfp.h src/bench/cpu/softtest.c src/bench/cpu/fourier.c src/bench/cpu/assign.c src/bench/cpu/idea.c \
 	src/bench/cpu/huffman.c src/bench/cpu/neural.c src/bench/cpu/lu.c
@@ -49,7 +52,7 @@ BATS_FILES = \
 	t/ftp.bats t/html.bats t/awklayers.bats t/verdict.bats t/meta.bats t/check.bats t/cases.bats t/disk.bats \
 	t/streams.bats t/watch.bats t/submit.bats t/jobs.bats t/meaning.bats t/image.bats t/lint.bats t/env.bats \
 	t/audit.bats t/benchstat.bats t/configure.bats t/cpu.bats t/faults.bats t/golden.bats t/gone.bats \
-	t/guest.bats t/guest43.bats t/layers.bats t/limits.bats t/keep.bats t/manyhosts.bats t/manpage.bats \
+	t/guest.bats t/layers.bats t/limits.bats t/keep.bats t/manyhosts.bats t/manpage.bats \
 	t/import.bats t/mkhdb.bats t/modern.bats t/mpi.bats t/options.bats t/packages.bats t/plots.bats \
 	t/registry.bats t/report-iraf.bats t/room.bats t/rowkinds.bats t/rows.bats t/sentinels.bats t/shared.bats t/sim.bats \
 	t/stats.bats t/suite.bats t/tapefaults.bats t/threats.bats t/timed.bats t/tools.bats t/trouble.bats t/tutorial.bats
@@ -91,19 +94,10 @@ check-first: all $(FIRST_UNITS)
 .PHONY: check-first
 EXTRA_DIST += t/first.sh
 
-# The tests beside a kit that does nothing and one whose failures end with 0: those that pass, with the reasons of
-# t/silent.tab.  KIT_FILES: those files only.
-KIT_FILES =
-check-silent: all $(check_PROGRAMS)
-	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
-	  bash $(srcdir)/t/silent.bash $(KIT_FILES)
-.PHONY: check-silent
-EXTRA_DIST += t/silent.bash t/silent.tab
 EXTRA_DIST += t/timed.awk t/timed.tab
 
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
-# the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs
-# of lmbench 3, beside which the tests of USENIX 1996 are measured.
+# the environment, one with the files of nbench 2.2.3, with which cpu is compared.
 bench-ref: all $(check_PROGRAMS)
 	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/ref/bench-ref.sh $(BENCH_DIR)

@@ -52,24 +52,6 @@ operand_words() { tr -s ' ".|[]' '\n\n\n\n\n\n' | grep -xE '[A-Z][A-Z0-9]+' || t
 
 help_operands() { "$KIT_EXEC/$1" -h | sed -n 1p | operand_words; }
 
-@test "this test reads pages and help as it should" {
-	mkdir -p src doc
-	printf '%s\n' '.SH SYNOPSIS' '.B toy' '.RI [ options ] " FILE" " " [ SIZE ]' '.SH OPTIONS' .TP '.BI \-b " KIND"' text \
-		.TP '.B \-x' >doc/toy.1
-	cp doc/toy.1 doc/joy.1
-	echo 'The options that all programs share are in' >>doc/toy.1
-	printf '%s\n' .TP '.BI \-N " MIN" [, MAX ]' .TP '.B \-h' >doc/lodestone-options.7
-	printf '%s\n' '#!/bin/sh' "printf '%s\n' 'usage: toy [options] FILE [SIZE]' 'SIZE is optional' \\" \
-		"'  -b KIND       kind' '  -x            x' '  -N MIN[,MAX]  samples' '  -h            print this'" >src/toy
-	chmod +x src/toy
-	KIT_SRC=$PWD KIT_EXEC=$PWD/src
-	[ "$(page_options toy | tr '\n' ' ')" = 'b+ x N+ h ' ]
-	[ "$(page_options joy | tr '\n' ' ')" = 'b+ x ' ]
-	[ "$(help_options toy | tr '\n' ' ')" = 'b+ x N+ h ' ]
-	[ "$(page_operands toy)" = "$(printf 'FILE\nSIZE')" ]
-	[ "$(help_operands toy)" = "$(printf 'FILE\nSIZE')" ]
-}
-
 @test "the options of every program are those of its page" {
 	local name
 	while read -r name; do
@@ -95,9 +77,9 @@ default_of() { "$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/
 		grep -E "(^|[^0-9.,])$value( s)? by default" "$t/item" || { cat "$t/item"; echo "-$letter: $value"; false; }
 	done
 	# The driver stops a row by the same rule. Its own counts of samples are for rounds of a row, not for one program.
-	[ "$(sed -n 's/^	WIDTH = //p' "$KIT_SRC/sh/measure/plan/rounds.awk")" = "$(default_of C)" ]
+	[ "$(sed -n 's/^	WIDTH = //p' "$KIT_SRC/sh/measure/plan/rule.awk")" = "$(default_of C)" ]
 	awk -v n="$(default_of N)" '/^	FIRST = / { first = $3 } END { split(n, part, ","); exit first != part[1] }' \
-		"$KIT_SRC/sh/measure/plan/rounds.awk"
+		"$KIT_SRC/sh/measure/plan/rule.awk"
 }
 
 @test "help says of a default that it is one, and no page has a sentence twice" {

@@ -106,10 +106,6 @@ look_at() {
 	kill -TERM "$pid"
 	await "$pid"
 	nothing_left
-	ends 2 meta -k d
-	[[ $output == *'-k: needs -m create, and no other phase'* ]]
-	ends 2 meta -k -m create -m delete d
-	nothing_left
 }
 
 @test "a run creates before it deletes: of the rows of the suites, those for first create, and no other one does" {
@@ -178,9 +174,4 @@ slow_for_one() {
 	within "$took" 0.001 10
 	[ "$(field ops/op rec 'clients=512/files=2/dir=own/order=seq/bytes=0/v')" = 1024 ]
 	[ "$(lines 'part=' rec)" -eq 512 ]
-}
-
-@test "a directory that is not there" {
-	ends 1 meta none
-	nothing_left
 }

@@ -62,33 +62,6 @@ mistakes() {
 	each_mistake mkhdb '^--- FAIL: MKHDB/' -S 0
 }
 
-# long
-@test "the same on a 32-bit host, and on one of the other byte order" {
-	foreign i686-linux-gnu env mkhdb
-	"$far/src/mkhdb" -N 1,1 -W 0 -S 0 d >out
-	grep -Fx "$made_of" out
-	foreign powerpc-linux-gnu qemu-ppc-static mkhdb
-	qemu-ppc-static "$far/src/mkhdb" -N 1,1 -W 0 -S 0 d >out
-	grep -Fx "$made_of" out
-	nothing_left
-}
-
-@test "TERM and HUP at any moment leave nothing; a small disk" {
-	local i
-	for i in 1 2 3; do ended_after "0.$i" mkhdb -L 60 -N 100000,100000 d; done
-	(trap '' XFSZ; ulimit -f 200; mkhdb -N 1,1 -o rec d) >out 2>err && false
-	grep -E '^--- FAIL: MKHDB/files=200/v=1: d/.*/words: File too large$' rec
-	nothing_left
-}
-
-@test "a file that may not be read" {
-	[ "$(id -u)" -ne 0 ] || skip 'root may read every file'
-	: >secret
-	chmod 0 secret
-	ends 1 mkhdb d secret
-	nothing_left
-}
-
 # MKPKGV and MKPKGC of two kits are compared: what they compile, and how the tree is made, must not change unseen.
 @test "the package of MKPKGV and MKPKGC has the bytes of workload version 1" {
 	[ "$(cat "$KIT_SRC"/sh/measure/rows/mkpkg/* | cksum)" = '872153846 8665' ]

@@ -46,14 +46,6 @@ traced() {
 	[ "$status" -ne 0 ] || whole=$((${whole:-0} + 1))
 }
 
-@test "the scan of a trace names a kill after the wait, and no other one" {
-	printf '%s\n' '1 clone(flags=0) = 7' '1 kill(7, SIGTERM) = 0' '1 wait4(7,  <unfinished ...>' '2 kill(7, 0) = 0' \
-		'1 <... wait4 resumed>[{WIFSIGNALED(s) && WTERMSIG(s) == SIGTERM}], 0, NULL) = 7' '1 kill(-7, SIGKILL) = -1 ESRCH' \
-		'1 clone(flags=0) = 7' '1 kill(7, SIGTERM <unfinished ...>' >trace
-	awk -f "$KIT_SRC/t/numbers.awk" trace | diff - <(printf '%s\n' \
-		'6: 1 kill(-7, SIGKILL) = -1 ESRCH, waited for in line 5' 'kills 3')
-}
-
 front() {	# function and its words before the verb: front traced 1 run -q
 	local before=()
 	while [ "$1" != -- ]; do

@@ -1,6 +1,5 @@
 /*
- * peer.c: the other side of ttcp, for its tests: plain sockets, and no more
- * knowledge than its manual page gives.
+ * peer.c: the other side of ttcp, for its tests: plain sockets, and no more knowledge than its manual page gives.
  *
  * usage: peer send|udp|sums HOST PORT LENGTH COUNT [FLIP]   so many buffers, as a sending ttcp; with sums numbered
  *                                                  and summed, one bit of buffer FLIP turned over

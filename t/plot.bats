@@ -5,6 +5,7 @@
 load helper
 load awks
 load typed
+load browser
 
 table() {
 	lodestone plot "$1" -t "${@:2}" >table || return
@@ -22,25 +23,6 @@ block() {
 	printf 'not in the table:\n'
 	cat wanted words
 	return 1
-}
-
-# A directory with every command but gnuplot, to be the PATH.
-no_gnuplot() {
-	local directory
-	mkdir "$BATS_TEST_TMPDIR/bin"
-	for directory in /usr/local/bin /usr/bin /bin; do
-		ln -s "$directory"/* "$BATS_TEST_TMPDIR/bin" 2>/dev/null || true
-	done
-	rm -f "$BATS_TEST_TMPDIR"/bin/gnuplot*
-	PATH=$BATS_TEST_TMPDIR/bin
-}
-
-# A gnuplot of ours: fake_gnuplot <SCRIPT
-fake_gnuplot() {
-	mkdir -p "$BATS_TEST_TMPDIR/fake"
-	{ printf '#!/bin/sh\n'; cat; } >"$BATS_TEST_TMPDIR/fake/gnuplot"
-	chmod +x "$BATS_TEST_TMPDIR/fake/gnuplot"
-	PATH=$BATS_TEST_TMPDIR/fake:$PATH
 }
 
 @test "blocks: published rates of 1024 bytes become MB of 10^6, by host and setting" {
@@ -67,28 +49,9 @@ fake_gnuplot() {
 	} >r
 	table blocks r
 	block '# hosts: here 2025-11-20'
-	block '# panel: not cached' '# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' \
+	block '# panel: ' '# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' \
 		'# x y low high' '4096 1.71429 1 6' '' '' '# series: lines: write' '# x y low high' '4096 3 3 3' '' '' \
-		'# panel: cached' '# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' '# x y low high' \
-		'8192 800 800 800'
-}
-
-@test "blocks: of more lines than one tells apart, an operation has a panel, and a host the same line in both" {
-	for host in a b c d e; do
-		run_of $host
-		for op in write read; do
-			sample BLOCKS/op=$op/block=4096 1000000000 '3000000 moved-bytes/op'
-			sample BLOCKS/op=$op/block=8192 1000000000 '4000000 moved-bytes/op'
-		done
-	done >r
-	table blocks r
-	[ "$(grep '^# panel: ' table | tr '\n' ' ')" = '# panel: write, not cached # panel: read, not cached ' ]
-	[ "$(grep '^# series: ' table | sort | uniq -c | tr -s ' \n' ' ')" = \
-		' 2 # series: lines: a 2 # series: lines: b 2 # series: lines: c 2 # series: lines: d 2 # series: lines: e ' ]
-	awk '/^host: e/ { exit } { print }' r >four
-	table blocks four
-	[ "$(grep -c '^# panel: ' table)" -eq 1 ]
-	block '# series: lines: write d'
+		'# series: lines: read, cached' '# x y low high' '8192 800 800 800'
 }
 
 @test "sweep: a panel a direction, cells ordered by socket buffer and length, no host but those asked for" {
@@ -237,28 +200,21 @@ fake_gnuplot() {
 	} >r
 	table history r
 	block '# hosts: here 2025-11-20'
-	block '# x: year: Year' '# y: log10: Rate (MB/s)'
-	for kind in file disk 'file server' network tape memory 'shared file'; do
-		grep -qx "# series: points: $kind" table
+	for kind in memory disk file 'file server' network tape 'shared file'; do
+		block "# panel: $kind" '# x: year: ' '# y: log10: MB/s'
 	done
-	block '2025 5000 5000 5000'
-	block '2025 2000 2000 2000'
-	block '2025 9000 9000 9000'
-	block '# series: upright: here 2025-11-20' '# x y low high' '2025 0 2025 2025'
-	# lyra, 1987: WBIN of 5E6 bytes in 0:24; a DLT2000 of 1994: 1.18 Mbyte/s; the S80 of 2002
+	block '# series: own: here 2025-11-20' '# x y low high' '2025 9000 2025 2025 "9.00 GB/s"'
+	block '# series: own: here 2025-11-20' '# x y low high' '2025 2000 2025 2025 "2.00 GB/s"'
+	block '# series: own: here 2025-11-20' '# x y low high' '2025 5000 2025 2025 "5.00 GB/s"'
+	# a DLT2000 of 1994: 1.18 Mbyte/s; the S80 of 2002; a board of 2015, measured in 2015, and one sold since 2012
 	block '1994 1.18 1.18 1.18'
-	# the highest published figure of a year has the name of its host: the largest of njord and hexagon in 2010
-	grep -qx ' *2010 .* hexagon' table
-	[ "$(awk '$1 == 2010 && NF == 5' table | wc -l)" -eq 2 ]
-	awk '/^# panel/ { panel++ } panel == 1 && $1 == 2010 && $2 > top { top = $2; name = $5 }
-		END { exit name != "hexagon" }' table
-	lodestone plot history r -o p.svg
-	grep -q '>hexagon</text>' p.svg
-	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
 	block '2002 64.1309 64.1309 64.1309'
-	[ "$(awk '$1 == 2025 && $2 ~ /^(5000|2000|9000)$/' table | wc -l)" -eq 3 ]
-	[ "$(awk '$1 == 2025 && $2 == 0' table | wc -l)" -eq 3 ]
-	awk '$1 >= 1986 && NF >= 4 && !($1 == 2025 && $2 ~ /^(5000|2000|9000|0)$/)' table | wc -l >points
+	grep -qx '# series: points: published, year sold' table
+	# the highest published figure of a year has the name of its host: the largest of njord and hexagon in 2010
+	awk '/^# panel/ { panel = $3 } panel == "shared" && $1 == 2010 && $2 > top { top = $2; name = $5 }
+		END { exit name != "\"hexagon\"" }' table
+	[ "$(grep -c '^# series: own: here' table)" -eq 3 ]
+	awk '/^# series: / { own = $3 == "own:" } !own && $1 >= 1986 && NF >= 4' table | wc -l >points
 	grep -q "^# note: $(cat points) published figures of [0-9]* hosts, 1986 to 202[56]" table ||
 		{ cat points; grep '^# note' table; false; }
 	[ "$(cat points)" -gt 250 ]
@@ -344,7 +300,7 @@ rounds() {
 	table machines -H sun-ultra1,linux-i686,dgux-mc88110 r other
 	block '# panel: a word to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' \
 		'# y-label: Linux i686 1996' '# y-label: Sun Ultra1 1996' '# y-label: there 2025' '# y-label: dgux mc88110 1996' \
-		'# series: dots: this host'
+		'# series: own: this host'
 	block '# series: dots: record' '# x y low high' '125000 4 125000 125000'
 	block '# series: dots: workstation' '# x y low high' '200000 3 200000 200000'
 	block '# series: dots: PC' '# x y low high' '250000 2 250000 250000'
@@ -370,29 +326,11 @@ rounds() {
 	table machines -m SYSCALL first second
 	grep -qx '# y-label: here 2025-11-20T12:30' table
 	ends 1 lodestone plot machines -H lyra r
-	[[ $output = 'lodestone: plot: machines: no figures for it in these files'* ]]
+	[[ $output = 'lodestone: plot: machines: no test of the same work in common with -H' ]]
 	table machines -n there -H sun-ultra1 r other
 	block '# y-label: here 2025' '# y-label: Sun Ultra1 1996' '# y-label: there 2025'
-	block '# series: dots: this host' '# x y low high' '125000 3 125000 125000'
+	block '# series: own: this host' '# x y low high' '125000 3 125000 125000 "8.00 us"'
 	ends 1 lodestone plot machines -m NOSUCH r
-}
-
-@test "the same kind has the same style in every picture, and only what has points is in the legend" {
-	{ run_of here; rounds SYSCALL/call=write '' 4000 4400 3600 4100 3900 4000; } >r
-	for host in linux-i686 sun-ultra1 linux-i686,sun-ultra1; do
-		lodestone plot machines -H $host -o p.svg r
-		case $host in
-		*linux*)
-			grep -q '>PC</text>' p.svg
-			grep -q 'class="[dm] c5' p.svg
-			;;
-		*) absent '>PC</text>' p.svg ;;
-		esac
-		case $host in *sun*) grep -q 'class="[dm] c3' p.svg ;; *) absent 'class="[dm] c3' p.svg ;; esac
-		absent 'minicomputer' p.svg
-		lodestone plot machines -H $host r >chart
-		absent 'minicomputer' chart
-	done
 }
 
 @test "position: published classes with their specification; samples are counted where there are none" {
@@ -501,17 +439,36 @@ rounds() {
 	table summary r many
 	grep -qx '# title: here is 4.00 to 32.0 times as fast as these 8 hosts' table
 	[ "$(grep -c '^# y-label: ' table)" -eq 8 ]
-	grep -m1 '^# y-label' table | grep -qx '# y-label: slower1 1987-01-01, 2 tests'
+	grep -m1 '^# y-label' table | grep -qx '# y-label: slower1 1987-01-01, 2 tests, 32.0x'
 	block '32 1 16 64'
 	block '4 8 2 8'
+	# the nearest fifteen on each side
+	for n in {10..29}; do sed "s/^host: .*/&$n/" p; done >many
+	table summary r many
+	[ "$(grep -c '^# y-label: slow[12][0-9] .* 4.00x' table)" -eq 15 ]
+	[ "$(grep -c '^# y-label: ' table)" -eq 15 ]
+	grep -qx '# note: 25 hosts farther away are not drawn' table
+	# of few hosts all, one with one test in common too
+	for n in {10..19}; do sed "s/^host: .*/&$n/; s/op=catch/op=install/p; s/op=install/op=catch/" p; done >few
+	sed 's/op=catch/op=install/p; s/op=install/op=catch/' r >three
+	{
+		run_of once 1987-01-01
+		printf 'Source: a page\n'
+		sample TCOPY 2000000
+	} >>few
+	table summary three few
+	[ "$(grep -c '^# y-label: ' table)" -eq 21 ]
+	grep -qx '# y-label: once 1987-01-01, 1 test, 2.00x' table
 }
 
 @test "summary: with every historic host there is a line a host, and the norm is 1" {
 	table summary -H all -n lyra
 	[ "$(grep -c '^# y-label: ' table)" -eq 17 ]
-	at=$(grep '^# y-label: ' table | grep -nx '# y-label: lyra 1986-03-22, 28 tests' | cut -d: -f1)
+	at=$(grep '^# y-label: ' table | grep -nx '# y-label: lyra 1986-03-22, 28 tests, 1.00x' | cut -d: -f1)
 	block "1 $at 1 1"
-	awk '/^ / && $2 > 0 { if (last && $1 + 0 > last + 0) exit bad = 1; last = $1; n++ } END { exit bad || n != 17 }' table
+	awk '/^[0-9]/ && $2 > 0 { if (last && $1 + 0 > last + 0) exit bad = 1; last = $1; n++ }
+		END { exit bad || n != 17 }' table
+	lodestone plot summary -t -H all "$KIT_SRC"/data/reference/*.bench | grep -F 'as fast as these 20 hosts'
 	ends 2 lodestone plot summary -t -H nosuch
 	[ "$output" = "$(words 'lodestone: plot: -H: no historic host nosuch (lodestone hosts lists them; a directory of' \
 		'records has a slash)')" ]
@@ -589,30 +546,14 @@ published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/
 	[ "$(lodestone report html r "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" | published_figures)" -eq "$all" ]
 }
 
-@test "history: measured hosts of one year share a line" {
+@test "history: measured hosts of one year have a mark each" {
 	for host in a b c; do
 		run_of $host-host
 		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
 	done >r
 	table history r
-	[ "$(grep -c '^# series: upright' table)" -eq 3 ]
-	[ "$(grep -cx '# series: upright: a-host 2025-11-20 and 2 more' table)" -eq 3 ]
-}
-
-@test "history: no name stands over another, or over the words of a line, of a host before and one after all others" {
-	{
-		run_of long-ago | sed 's/^Date: .*/Date: 1979-01-01T00:00:00Z/'
-		sample FORK 60000000
-		sample MEMCPY/bytes=1331253 1000000000 '1331253 moved-bytes/op'
-		run_of a-host-of-a-long-name | sed 's/^Date: .*/Date: 2035-01-01T00:00:00Z/'
-		sample FORK 6000
-		sample MEMCPY/bytes=1331253 1000 '1331253 moved-bytes/op'
-	} >r
-	lodestone plot history r -o p.svg
-	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
-	grep -q '>a-host-of-a-long-name 2035-01-01</text>' p.svg
-	grep -q '>long-ago 1979-01-01</text>' p.svg
-	[ "$(grep -c 'class="name"' p.svg)" -gt 12 ]
+	[ "$(grep -c '^# series: own' table)" -eq 3 ]
+	[ "$(grep -cx '# series: own: [abc]-host 2025-11-20' table)" -eq 3 ]
 }
 
 @test "-m takes a mnemonic, key=value and host=; options stand before the files or behind" {
@@ -652,40 +593,14 @@ published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/
 	reply 1 'lodestone: plot: nosuch: there is no such file' lodestone plot blocks nosuch
 }
 
-@test "the chart in characters is as wide as asked, and its points stand where they belong" {
-	lodestone plot position "$KIT_SRC/data/kp3/position-1995-09-17.bench" >chart
-	# nine classes; the highest has 19 of 25 operations in sixteen lines
-	[ "$(grep -c '^ .*|.*\*' chart)" -eq 12 ]
-	[ "$(grep '|.*\*' chart | sed -n '$p' | grep -o '\*\**' | wc -l)" -eq 9 ]
-	{
-		run_of here
-		sample BLOCKS/op=read/block=1024 1000000000 '1000000 moved-bytes/op'
-		sample BLOCKS/op=read/block=4096 1000000000 '10000000 moved-bytes/op'
-	} >r
-	for w in 40 60 80 132; do
-		COLUMNS=$w lodestone plot blocks r >chart
-		narrow "$w" chart
-		[ "$(awk '{ if (length($0) > w) w = length($0) } END { print w + 0 }' chart)" -ge $((w - 3)) ]
-		[ "$(grep -c '\*' chart)" -eq 3 ]
-		[ "$(grep -n '\*' chart | sed -n 1p | cut -d: -f1)" -eq 6 ]
-		grep -qx '  \*  read' chart
-	done
-	COLUMNS=0 lodestone plot blocks r | diff - <(COLUMNS=80 lodestone plot blocks r)
-}
-
 @test "tables and charts in characters are the same under every awk" {
-	local name program chart files data=$KIT_SRC/data
+	local name look chart files data=$KIT_SRC/data
 	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra \
 		sweep:s80/ fill:kp3/tape history:kp3/ media:kp3/; do
 		name=${chart%%:*}
 		files=("$data/${chart#*:}"*.bench)
-		kit_awks "plot-$name" -v chart="$name" "${files[@]}"
-		[ "$status" -eq 0 ]
-		[ -s out ]
-		[ ! -s err ]
-		mv out table
-		for program in chart plot-script; do
-			kit_awks "$program" -v table=table -v width=100 /dev/null
+		for look in table bars broad text; do
+			kit_awks plot -v look=$look -v wide=79 -v chart="$name" "${files[@]}"
 			[ "$status" -eq 0 ]
 			[ -s out ]
 			[ ! -s err ]
@@ -755,17 +670,11 @@ every_chart() {
 		sample TRIP/transport=pipe 9000
 		sample SIGNAL/op=install 900
 	} >calls
-	for name in a b c d e f; do
-		run_of node-$name
-		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
-	done >several
 	cat <<-END
 	blocks mine $data/kp3/nfs-1999-02-19.bench
-	blocks mine
 	sweep mine
 	compilers mine
 	latency mine
-	streams $data/afs/bc-c4-2003-06-24.bench
 	streams mine $data/afs/bc-c4-2003-06-24.bench
 	clients mine
 	clients $(echo $data/notur/*.bench)
@@ -773,177 +682,78 @@ every_chart() {
 	position mine $data/kp3/position-1995-09-17.bench
 	media mine $data/kp3/tape-1994-07-14.bench $data/kp3/nfs-1999-02-19.bench
 	summary copies $(echo copies-*.bench)
-	summary copies copies-lyra-1987-04-01.bench
-	summary copies $(echo copies-[lv]*.bench)
-	summary $(echo $data/iraf/*.bench)
 	history mine
-	history several
 	machines calls
 	machines mine calls $data/usenix96/sun-ultra1-1996.bench
 	samples mine
-	samples -m WBIN mine
-	samples $data/iraf/lyra-1987-04-01.bench
 	END
 }
 
-# What words are in a chart, whatever draws it.
-words_of() {
-	sed -n -e 's/^# title: //p' -e 's/^# panel: //p' -e 's/^# [xy]: [a-z0-9]*: //p' -e 's/^# note: //p' "$1" |
-		tr -s ' ' '\n' | sort -u
-}
-
-# long
-@test "each chart by its three drawers, from one table: characters, SVG and gnuplot; host and date in each" {
+# shellcheck disable=SC2086
+@test "each chart by gnuplot: as wide as the terminal, with the words of its table, hosts and dates" {
+	need gnuplot
 	local name words n=0
 	every_chart >charts
 	while read -r name words; do
 		n=$((n + 1))
-		# shellcheck disable=SC2086
-		lodestone plot "$name" $words -t >table
-		# shellcheck disable=SC2086
-		lodestone plot "$name" $words >chart
+		lodestone plot "$name" -t $words >table
+		COLUMNS=80 lodestone plot "$name" $words >chart
 		narrow 80 chart
 		absent '[^ -~]' chart
-		# shellcheck disable=SC2086
-		lodestone plot "$name" $words -o p.svg
-		awk -f "$KIT_SRC/t/svgtext.awk" p.svg || { echo "$name $words"; return 1; }
-		sed -e 's/<[^>]*>/ /g' -e 's/&gt;/>/g' -e 's/&#39;/'\''/g' p.svg >svg-words
-		words_of table | while read -r word; do
-			grep -F -q -e "$word" chart || { echo "$name $words: not in characters: $word"; return 1; }
-			grep -F -q -e "$word" svg-words || grep -F -q '..' svg-words || { echo "$name $words: not in SVG: $word"; return 1; }
-		done
+		tr -s '\n ' '  ' <chart >flat
+		sed -n 's/^# hosts: \(..*\)/\1/p; s/^# title: //p; s/^# panel: \(..*\)/\1/p; s/^# y-label: //p' table | cut -c1-20 |
+			sed 's/ *$//' | while read -r word; do grep -qF -e "$word" flat || { echo "$name $words: $word"; return 1; }; done
 		grep -q '^# hosts: .*[a-z].* [12][0-9]' table
-		sed -n 's/^# hosts: \([^;]*\).*/\1/p' table >host
-		grep -F -q -f host chart
-		grep -F -q -f host svg-words
-		if command -v gnuplot >/dev/null; then
-			# shellcheck disable=SC2086
-			lodestone plot "$name" $words -o p.ps
-			tr -d '\\' <p.ps | grep -F -q -f host
-			grep -q '^%%Trailer' p.ps
-		fi
+		lodestone plot "$name" -o p.svg $words
+		[ "$(grep -c '<text' p.svg)" -gt 5 ]
 	done <charts
 	[ "$n" -eq "$(wc -l <charts)" ]
-	these 10 chart_names
-	for name in "${these[@]}"; do
-		grep -q "^$name " charts || { printf 'every_chart has no line for %s\n' "$name"; return 1; }
-	done
+	[ "$(cut -d ' ' -f 1 charts | sort -u | wc -l)" -eq 13 ]
 }
 
-@test "few lines have their labels at their ends, and no words meet in a picture of 400, 800 and 1280 pixels" {
-	local name words width
-	lodestone plot streams "$KIT_SRC/data/afs/bc-c4-2003-06-24.bench" -o p.svg
-	# Each label stands right of the box of its panel, as high as the last point of its line or 14 pixels off.
-	[ "$(grep -c '>read</text>' p.svg)" -eq 2 ]
-	[ "$(grep -c '>both</text>' p.svg)" -eq 1 ]
-	grep '<polyline' p.svg | sed -n '1s/.*[ "]\([0-9.]*\),\([0-9.]*\)".*/\1 \2/p' >end
-	sed -n 's/.*<text x="\([0-9.]*\)" y="\([0-9.]*\)">write<.*/\1 \2/p' p.svg | sed -n 1p >label
-	paste -d' ' end label | every 1 '$3 > $1 && (d = $4 - 4 - $2) < 15 && d > -15'
-	lodestone plot blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" -o p.svg
-	[ "$(grep -c 'rwsize=8k</text>' p.svg)" -eq 4 ]
-	every_chart | while read -r name words; do
-		# shellcheck disable=SC2086
-		lodestone plot "$name" $words -t >table
-		for width in 400 800 1280; do
-			awk_of plot-picture -v table=table -v width=$width /dev/null >p.svg
-			awk -f "$KIT_SRC/t/svgtext.awk" p.svg || { echo "$name $words: $width"; return 1; }
-		done
-	done
-}
-
-# Marks of different series with their places, from a picture in SVG.
-svg_marks() {
-	sed -n 's/<path d="\([^"]*\)" class="\([dm] c[^"]*\)".*/\2|\1/p' | awk -F '|' '{
-		n = split($2, mark, "M")
-		for (i = 2; i <= n; i++) {
-			split(mark[i], at, /[ a-gi-z]|h/)
-			print $1 ($2 ~ /a3/ ? " ring" : ""), at[1] + ($2 ~ /a3/ ? 3.4 : 0), at[2]
-		}
-	}'
-}
-
-@test "figures that are equal stand side by side, so that no mark covers another: rows, lines, two series and many" {
-	local host words
-	printf 'lodestone: 1\nhost: one\nDate: 1999-02-19\n' >disk.bench
-	for words in read write; do
-		echo "BenchmarkDISKS/op=$words/client=one/disk=A/type=RF72/size=2.0/bytes=16777216/v=1 1 1.27 pub-Mb/s" >>disk.bench
-	done
-	for host in a b c d; do
-		printf 'lodestone: 1\nhost: %s\nKit: lodestone 0.1\n' $host
-		printf 'BenchmarkBLOCKS/op=write/size=8388608/block=%s/v=1 1 1000000 ns/op 8388608 moved-bytes/op\n' 1024 8192
-	done >blocks.bench
-	for words in 'media disk.bench 2' 'blocks blocks.bench 8'; do
-		# shellcheck disable=SC2086
-		set -- $words
-		lodestone plot "$1" -t "$2" >table
-		awk_of plot-picture -v table=table -v width=800 /dev/null >p.svg
-		awk -f "$KIT_SRC/t/svgtext.awk" p.svg
-		svg_marks <p.svg >marks
-		cat marks
-		[ "$(wc -l <marks)" -ge "$3" ]
-		awk '{ name[NR] = $1 $2 $3 (NF > 5 ? $4 : ""); x[NR] = $(NF - 1); y[NR] = $NF }
-			function far(d) { return d > 3 || d < -3 }
-			END { for (i = 2; i <= NR; i++) for (j = 1; j < i; j++) if (name[i] != name[j] && !far(x[i] - x[j]) &&
-				!far(y[i] - y[j])) { print name[i] " on " name[j]; bad = 1 }
-			exit bad || !NR }' marks
-	done
-}
-
-@test "the reader of pictures finds what overlaps and what is outside" {
-	local head='<svg width="100" height="50" viewBox="0 0 100 50">' line
-	printf '%s\n' "$head" '<text x="5" y="20">words</text><text x="5" y="40">others</text>' '</svg>' >good.svg
-	awk -f "$KIT_SRC/t/svgtext.awk" good.svg
-	while read -r line; do
-		printf '%s\n' "$head" '<text x="5" y="20">words</text>' "$line" '</svg>' >bad.svg
-		run awk -f "$KIT_SRC/t/svgtext.awk" bad.svg
-		[ "$status" -eq 1 ] || { echo "$line"; return 1; }
-	done <<-'END'
-	<text x="20" y="25">others</text>
-	<text x="70" y="40">others</text>
-	<text x="20" y="40" text-anchor="end">others</text>
-	<text x="5" y="49">others</text>
-	<rect x="90" y="5" width="11" height="5"/>
-	<line x1="5" y1="5" x2="5" y2="51"/>
-	<path d="M5 5h0M101 5h0"/>
-	<polyline points="5,5 5,60"/>
+# 4.6 is of 2012; `do' and blocks in braces are new in it, iterations and eval came with 4.4, all others earlier.
+@test "what gnuplot reads is in the language of 4.6: its options, styles and functions" {
+	grep -hv '^#' "$KIT_SRC/plot/style.gp" "$KIT_SRC/sh/pages/plot-script.awk" >script
+	{
+		grep -oE '\b(un)?set (for \[[^]]*\] )?[a-z]+' script | sed 's/ for \[.*\]//; s/^unset/set/; s/ /-/'
+		sed -n 's/.*"using .* with \([a-z]*\).*/with-\1/p' script
+		grep -v '^#' "$KIT_SRC/plot/style.gp" | grep -oE '\b[a-z_0-9]+\('
+	} | sort -u >used
+	sed -n 's/^\([a-z_]*\)([a-z, ]*) = .*/\1(/p' script >own
+	tr ' ' '\n' >known <<-'END'
+		ceil( exists( floor( if( int( log( log10( sprintf( value( word( words(
+		set-arrow set-bars set-bmargin set-border set-cbrange set-colorbox set-for set-format set-grid set-key set-label
+		set-logscale set-multiplot set-origin set-output set-palette set-print set-rmargin set-size set-style
+		set-terminal set-termoption set-title set-tmargin set-warnings set-xlabel set-xtics set-ylabel set-ytics
+		with-boxes with-boxxyerrorbars with-labels with-lines with-points with-xerrorbars with-yerrorlines
 	END
-	printf '<p>no picture</p>\n' >none.svg
-	ends 2 awk -f "$KIT_SRC/t/svgtext.awk" none.svg
+	[ "$(grep -c . used)" -gt 40 ]
+	grep -vxF -f known -f own used >strange || true
+	[ ! -s strange ] || { cat strange; false; }
 }
 
-@test "without gnuplot a name in .svg is drawn all the same" {
-	no_gnuplot
-	lodestone plot position -o p.svg "$KIT_SRC/data/kp3/position-1995-09-17.bench" 2>err
-	[ ! -s err ]
-	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
-	[ "$(grep -c '<rect [^>]*class="box"' p.svg)" -eq 9 ]
-}
-
-# A terminal of so many columns: on_terminal TERM COLUMNS COMMAND
-on_terminal() { TERM=$1 script -qec "stty cols $2; $3" /dev/null </dev/null | tr -d '\r' >typescript; }
-
-@test "a terminal gives its width and takes colours; a dumb one, a pipe and NO_COLOR have none" {
-	need_terminal
-	local plot="sh $KIT_BUILD/sh/lodestone plot blocks $KIT_SRC/data/kp3/nfs-1999-02-19.bench" esc
-	esc=$(printf '\033')
-	unset COLUMNS NO_COLOR
-	$plot >piped
-	on_terminal xterm 100 "$plot"
-	grep -q "$esc\[3[1-6]m" typescript
-	sed "s/$esc\[[0-9]*m//g" typescript >plain
-	narrow 100 plain
-	[ "$(awk 'length($0) > w { w = length($0) } END { print w }' plain)" -gt 90 ]
-	for term in dumb vt100 ''; do
-		on_terminal "$term" 80 "$plot"
-		diff piped typescript
-	done
-	NO_COLOR=1 on_terminal xterm 80 "$plot"
-	diff piped typescript
-}
-
-@test "pictures of each kind, of each chart" {
+# shellcheck disable=SC2086
+@test "in a browser no words of a picture are over each other, or outside of it" {
 	need gnuplot
-	local data=$KIT_SRC/data chart
+	local browser name words n=0
+	need_browser
+	every_chart >charts
+	printf '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>charts</title><body style="margin:0">\n' >page.html
+	while read -r name words; do
+		n=$((n + 1))
+		lodestone plot "$name" -o "$n.svg" $words
+		printf '<figure id="%s" style="margin:0">\n' "$name $n"
+		sed 1d "$n.svg"
+		printf '</figure>\n'
+	done <charts >>page.html
+	measuring none 10 >>page.html
+	framed 820 page.html
+	grep -qF "width 820, $n of $n charts, words true, faults: ." dom
+}
+
+@test "pictures of each kind" {
+	need gnuplot
+	local data=$KIT_SRC/data
 	for kind in png svg ps pdf; do
 		lodestone plot blocks -o "a picture.$kind" "$data/kp3/nfs-1999-02-19.bench" 2>messages || {
 			grep -q 'this gnuplot makes no such picture' messages
@@ -958,66 +768,13 @@ on_terminal() { TERM=$1 script -qec "stty cols $2; $3" /dev/null </dev/null | tr
 		esac
 		[ "$(od -A n -t x1 -N 4 "a picture.$kind" | tr -d ' ')" = $want ]
 	done
-	for chart in streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra sweep:s80/; do
-		lodestone plot "${chart%%:*}" -o "${chart%%:*}.svg" "$data/${chart#*:}"*.bench
-		grep -q '</svg>' "${chart%%:*}.svg"
-	done
 	[ -z "$(ls "$TMPDIR")" ]
-}
-
-@test "on paper a chart of many rows fills a sheet in portrait, and keeps to it" {
-	need gnuplot
-	local rows=$KIT_SRC/data/usenix96/sun-ultra1-1996.bench
-	lodestone plot machines -o p.ps "$rows"
-	grep -q '^%%Orientation: Portrait' p.ps || skip 'this gnuplot has one size of PostScript'
-	# a sheet has 612 x 792 points, or 595 x 842
-	sed -n 's/^%%BoundingBox: //p' p.ps | awk '$1 ~ /[0-9]/ { print; n++; bad += $3 > 595 || $4 > 792 || $4 < 500 }
-		END { exit !n || bad }'
-	lodestone plot position -o p.ps "$KIT_SRC/data/kp3/position-1995-09-17.bench"
-	grep -q '^%%Orientation: Landscape' p.ps
-}
-
-@test "without gnuplot: a message, the table that would have been drawn, and status 77" {
-	no_gnuplot
-	status=0
-	lodestone plot position -o p.png "$KIT_SRC/data/kp3/position-1995-09-17.bench" >out 2>err || status=$?
-	[ "$status" -eq 77 ]
-	[ "$(cat err)" = "$(words 'lodestone: plot: p.png: gnuplot is not installed; a name that ends in .svg needs none;' \
-		'this is the table')" ]
-	lodestone plot position -t "$KIT_SRC/data/kp3/position-1995-09-17.bench" | diff - out
-	[ ! -e p.png ]
-}
-
-@test "a gnuplot that lacks a kind of picture: the message lists the kinds that it has" {
-	fake_gnuplot <<-'EOF'
-	while read -r line; do
-		case $line in *terminal*svg*800* | *terminal*pdf* | *terminal*ps*) exit 1 ;; esac
-		case $line in *terminal*post*) exit 1 ;; esac
-	done
-	exit 0
-	EOF
-	ends 77 lodestone plot position -o p.pdf "$KIT_SRC/data/kp3/position-1995-09-17.bench"
-	[ "$output" = 'lodestone: plot: p.pdf: this gnuplot makes no such picture; there are: .svg .png' ]
-}
-
-@test "an old gnuplot draws without the commands of new ones" {
-	need gnuplot
-	REAL=$(command -v gnuplot)
-	export REAL
-	fake_gnuplot <<-'EOF'
-	cat >old.$$
-	if grep -E 'modern|cairo|800,|object' old.$$ >/dev/null; then exit 1; fi
-	exec "$REAL" old.$$
-	EOF
-	lodestone plot blocks -o p.ps "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
-	grep -q 'lxi003 rwsize=default' p.ps
-	lodestone plot sweep -o p.ps "$KIT_SRC/data/s80/s80-2002-02-27.bench"
-	grep -q '(64.1)' p.ps
 }
 
 @test "a gnuplot that fails leaves the old picture alone, and says why" {
 	fake_gnuplot <<-'EOF'
-	if grep plot >/dev/null; then printf 'line 1: out of paper\n'; exit 1; fi
+	case $* in *'set terminal'*) echo ' png  bitmaps' >&2; exit 0 ;; esac
+	echo 'line 1: out of paper' >&2; exit 1
 	EOF
 	printf '\211PNG\r\n\032\n, old\n' >p.png
 	cp p.png old.png
@@ -1027,36 +784,102 @@ on_terminal() { TERM=$1 script -qec "stty cols $2; $3" /dev/null </dev/null | tr
 	[ -z "$(ls "$TMPDIR")" ]
 }
 
-@test "names in a record are words on the picture, never commands" {
+@test "a chart in characters that does not fit where it goes fails" {
 	need gnuplot
-	for name in "x'; system 'touch pwned'; '" '`touch pwned`' '"; !touch pwned' '@{^x}_y\' '$(touch pwned)'; do
+	full() { lodestone plot position "$KIT_SRC/data/kp3/position-1995-09-17.bench" >/dev/full 2>err; }
+	ends 1 full
+	[ "$(tail -n 1 err)" = 'lodestone: plot: standard output: cannot be written' ]
+}
+
+@test "without gnuplot: the table with bars, and status 77 if a picture was asked for; a script needs none" {
+	local page=$KIT_SRC/data/kp3/position-1995-09-17.bench
+	no_gnuplot
+	ends 77 lodestone plot position -o p.png "$page"
+	[ ! -e p.png ]
+	[[ ${lines[0]} == 'lodestone: plot: p.png: gnuplot is not installed; this is the table. -o NAME.gp writes '* ]]
+	lodestone plot position "$page" >out 2>err
+	lodestone plot position -t "$page" >table
+	[ "$(grep -c '^[0-9].* #*$' out)" -eq "$(grep -c '^[0-9]' table)" ]
+	sed 's/  *#*$//' out | diff - <(sed 's/ *$//' table)
+	lodestone plot position -o p.gp "$page"
+	grep -q '^plot ' p.gp
+}
+
+@test "a gnuplot that lacks a kind of picture: the message lists the kinds that it has" {
+	fake_gnuplot <<-'EOF'
+	printf ' png  bitmaps\n svg  vectors\n' >&2
+	EOF
+	ends 77 lodestone plot position -o p.pdf "$KIT_SRC/data/kp3/position-1995-09-17.bench"
+	[ "$output" = 'lodestone: plot: p.pdf: this gnuplot makes no such picture; there are: .svg .png' ]
+}
+
+@test "rows of long names stay apart, whatever is cut of them" {
+	need gnuplot
+	{
+		run_of here
+		for name in aaaa bbbb aaaa bbbb; do
+			sample "CPU/kernel=numsort/options=-O2-with-many-flags-$name-and-still-more-of-them/copies=1" 1000
+		done
+	} >r
+	lodestone plot samples -o p.gp r
+	[ "$(sed -n 's/^set ytics nomirror (//p' p.gp | tr ',' '\n' | tr -d ' 12)' | sort -u | wc -l)" -eq 2 ]
+}
+
+@test "names in a record are words on the picture, never commands: of hosts, of devices and of tests" {
+	need gnuplot
+	local name coded chart
+	for name in "x'; system 'touch pwned'; '" '`touch pwned`' '"; !touch pwned' '@{^x}_y%d\' '$(touch pwned)' \
+		'<b>&amp;'; do
+		coded=$(printf '%s' "$name" | od -A n -v -t x1 | tr -d '\n' | tr ' ' '%')
 		{
 			run_of "$name"
+			sample BLOCKS/op=$coded/block=1024 1000000000 '1000000 moved-bytes/op'
+			sample BLOCKS/op=a%0Aprint/block=1024 1000000000 '1000000 moved-bytes/op'
 			sample BLOCKS/op=read/block=1024 1000000000 '1000000 moved-bytes/op'
+			sample POSITION/method=locate/drive=$coded 1000000000
+			sample POSITION/method=locate/drive=$coded 2000000000
+			sample POSITION/method=seek/drive=$coded 2000000000
+			sample POSITION/method=seek/drive=$coded 4000000000
 			run_of other
 			sample BLOCKS/op=read/block=1024 1000000000 '1000000 moved-bytes/op'
 		} >r
+		for chart in blocks position samples history; do
+			lodestone plot $chart r >text
+			absent '[^ -~]' text
+			lodestone plot $chart -o p.svg r
+			[ "$(grep -c '<text' p.svg)" -gt 5 ]
+			absent '[^ -~	]' p.svg
+			[ ! -e pwned ]
+			lodestone plot $chart -o p.gp r
+			gnuplot -e "terminal='svg'; picture='q.svg'" p.gp 2>messages
+			[ ! -s messages ]
+			[ ! -e pwned ]
+		done
 		lodestone plot blocks -o p.svg r
 		grep -q other p.svg
+		grep -qF 'a%0Aprint' p.svg
+		lodestone plot summary -o q.svg r
+		grep -q 'geometric mean' q.svg
 		[ ! -e pwned ]
-		lodestone plot summary -o p.svg r
-		grep -q 'geometric mean' p.svg
+		lodestone report html r >page
+		absent 'No picture' page
+		grep -q '<svg' page
 		[ ! -e pwned ]
 	done
+	sed -n '/<svg/,/<\/svg>/p' page >pictures
+	grep -q '<text.*&lt;b&gt;&amp;amp;' pictures
 }
 
-@test "a picture of many lines with long names grows until the legend has each of them" {
-	local host=a-host-with-a-name-that-is-so-long-that-one-line-of-the-legend-holds-no-second-one
-	for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do
-		run_of "$host-$n"
-		sample BLOCKS/op=read/block=1024 1000000000 "$n moved-bytes/op"
-	done >r
-	lodestone plot blocks -o p.svg r
-	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
-	for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do grep -F -e "-$n</text>" p.svg; done
+@test "the interval of a figure is drawn as a bar" {
 	need gnuplot
-	lodestone plot blocks -o p.ps r
-	[ "$(tr -d '\\' <p.ps | grep -oE "second-one-[0-9]+" | sort -u | wc -l)" -eq 16 ]
+	{
+		run_of here
+		for ns in 2 5 1 6 4 3; do sample BLOCKS/op=read/block=4096 ${ns}000000000 '6000000 moved-bytes/op'; done
+	} >r
+	lodestone plot blocks -o x.gp r
+	gnuplot -e "terminal='svg'; picture='x.svg'" x.gp
+	sed 's/^\(4096 1.71429\) 1 6$/\1 1.71429 1.71429/' x.gp | gnuplot -e "terminal='svg'; picture='z.svg'" -
+	never cmp -s x.svg z.svg
 }
 
 @test "sweep: with the system's CPU time of both sides in the record, each direction and side has a panel, as in 2002" {

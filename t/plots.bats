@@ -69,21 +69,6 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 	[ "$(printf '%s\n' "$masks" | sort -u | wc -l)" -eq 1 ]
 }
 
-@test "TERM, HUP and KILL end the others too" {
-	local sig pid
-	for sig in $(deadly TERM HUP KILL); do
-		plots -u 4 -N 100000,100000 -L 60 "$PWD/d" >out 2>err 3>&- &
-		pid=$!
-		until_so others 6
-		kill -$sig $pid
-		await $pid
-		[ "$status" -gt 128 ]
-		until_so eval '[ -z "$(plotters)" ]'
-		[ "$sig" != KILL ] || { ls -d d/lodestone.*.plots; rm -r d/lodestone.*.plots; }
-		nothing_left
-	done
-}
-
 @test "when another user's process ends, the message says so" {
 	local pid victim
 	plots -u 2 -N 100000,100000 -L 60 -o rec "$PWD/d" >out 2>err 3>&- &
@@ -159,21 +144,3 @@ mistakes() {
 @test "a mistake in the drawing is a failure with a message, and no sample" {
 	each_mistake plots '^--- FAIL: PLOTS/v=1: ' -S 0.001
 }
-
-# long
-@test "the same on a 32-bit host, and on one of the other byte order" {
-	foreign i686-linux-gnu env plots
-	"$far/src/plots" -N 1,1 -W 0 -S 0 -u 1,2 d >out
-	[ "$(grep -cFx "$drawn" out)" -eq 2 ]
-	foreign powerpc-linux-gnu qemu-ppc-static plots
-	qemu-ppc-static "$far/src/plots" -N 1,1 -W 0 -S 0 d >out
-	grep -Fx "$drawn" out
-	nothing_left
-}
-
-@test "a small disk" {
-	(trap '' XFSZ; ulimit -f 200; plots -N 1,1 -o rec d) >out 2>err && false
-	grep -E '^--- FAIL: PLOTS/v=1: d/.*/pix.s: File too large$' rec
-	nothing_left
-}
-

@@ -85,35 +85,22 @@ one() { "$1" -W 0 -N 2,2 -S 0.001 -o rec "${@:2}"; }
 	awk '/^--- FLAG: NWNULL.*: connect / { ok = $(NF - 1) >= 2 } END { exit !ok }' rec
 }
 
-@test "the null device of a host is written and stays" {
-	start_sshd
-	one wbin far:/dev/null 5E6
-	[ -c /dev/null ]
-	grep -q '^BenchmarkNWNULL/bytes=5000000/' rec
-}
-
 @test "directories, devices, unreadable paths and the host's stdio are refused with a reason" {
 	start_sshd
 	mkdir directory
-	run one wbin far:"$PWD/directory" 64k
-	[ "$status" -eq 1 ]
+	ends 1 one wbin far:"$PWD/directory" 64k
 	[[ $output = *'directory: is a directory'* ]]
 	mkfifo pipe
-	run one wbin far:"$PWD/pipe" 64k
-	[ "$status" -eq 1 ]
+	ends 1 one wbin far:"$PWD/pipe" 64k
 	[[ $output = *'pipe: is not a regular file'* ]]
 	[ -p pipe ]
-	run one wbin far:"$PWD/none/file" 64k
-	[ "$status" -eq 1 ]
+	ends 1 one wbin far:"$PWD/none/file" 64k
 	[[ $output = *'No such file or directory'* ]]
-	run one rbin far:"$PWD/none"
-	[ "$status" -eq 1 ]
+	ends 1 one rbin far:"$PWD/none"
 	[[ $output = *'No such file'* ]]
-	run one rbin -b stdio far:"$PWD/none"
-	[ "$status" -eq 2 ]
+	ends 2 one rbin -b stdio far:"$PWD/none"
 	[[ $output = *'-b stdio: '* ]]
-	run one wtext -b stdio far:"$PWD/none" 1E6
-	[ "$status" -eq 2 ]
+	ends 2 one wtext -b stdio far:"$PWD/none" 1E6
 	[ ! -e none ]
 }
 
@@ -143,8 +130,7 @@ one() { "$1" -W 0 -N 2,2 -S 0.001 -o rec "${@:2}"; }
 	one wbin ./a:b 64k
 	[ -f a:b ]
 	grep -q '^BenchmarkWBIN/' rec
-	run wbin -N 1,1 -- -oProxyCommand=false:x 64k
-	[ "$status" -eq 1 ]
+	ends 1 wbin -N 1,1 -- -oProxyCommand=false:x 64k
 }
 
 @test "a host without a name is none" {
@@ -222,6 +208,17 @@ all_questions() {
 	all_questions
 }
 
+# The suite net with this remote shell and host has its rows, also where a busy host had no time for the last ones.
+net_rows() {	# shell host
+	local try
+	LODESTONE_RSH=$1 lodestone run -q -t 30 -s net -H "$2" -o net.bench >out 2>err || { cat out err; return 1; }
+	for try in 1 2 3; do
+		[ "$(grep -c '^Row-end: N[WR][A-Z]* 1 ok ' net.bench)" -lt 5 ] || return 0
+		LODESTONE_RSH=$1 lodestone run -R net.bench -H "$2" -t 2m >out 2>err || { cat out err; return 1; }
+	done
+	[ "$(grep -c '^Row-end: N[WR][A-Z]* 1 ok ' net.bench)" -ge 5 ]
+}
+
 # long
 @test "a shell that says a line, several lines or control characters first: every question has its answer" {
 	local kind
@@ -230,20 +227,7 @@ all_questions() {
 		all_questions
 	done
 	shell_says unended
-	lodestone run -q -s net -H h -o net.bench >out 2>err || { cat out err; false; }
-	[ "$(grep -c '^Row-end: N[WR][A-Z]* 1 ok ' net.bench)" -eq 5 ]
-}
-
-@test "a real sshd whose login file prints: every question has its answer" {
-	start_sshd
-	printf '%s\n' 'echo "-- Welcome to $HOSTNAME. --"' 'printf "last login: never "' >login
-	printf '%s\n' "ForceCommand . $PWD/login; eval \"\$SSH_ORIGINAL_COMMAND\"" >>sshd_config
-	kill -HUP "$(cat sshd.pid)"
-	until_so grep -q 'SIGHUP\|restarting' sshd.log
-	sed -i 's/^Host far/Host h 127.0.0.1 far/' ssh_config
-	until_so ssh -F ssh_config h true
-	ssh -F ssh_config h true | grep '^-- Welcome to '
-	all_questions
+	net_rows "$LODESTONE_RSH" h
 }
 
 @test "a shell that only says something: no, with what it has said, and nothing is written" {
@@ -264,16 +248,17 @@ all_questions() {
 	printf '#!/bin/sh\ncase $* in *" ls "*|*"(ls "*|*"( ls "*) echo -; exit ;; esac\nshift; exec sh -c "$*"\n' >half
 	chmod +x half
 	LODESTONE_RSH=$PWD/half soon 1 wbin -N 1,1 "h:$PWD/new" 64k
-	grep -F "h:$PWD/new: the remote host does not tell its type: the remote shell has ended" said
+	grep -F "h:$PWD/new: the remote host does not report its type: the remote shell has ended" said
 	[ ! -e new ]
 }
 
-@test "a process that a login file leaves behind does not hold a question" {
-	printf '#!/bin/sh\nshift; sleep 100 &\necho $! >>"%s/left"\nexec sh -c "$*"\n' "$PWD" >leaves
+@test "a process that a login file leaves behind does not hold a question, and is ended with it" {
+	printf '#!/bin/sh\nshift; sleep 300 &\necho $! >>"%s/left"\nexec sh -c "$*"\n' "$PWD" >leaves
 	chmod +x leaves
-	LODESTONE_RSH=$PWD/leaves soon 0 about -r h
+	LODESTONE_RSH=$PWD/leaves soon 0 timeout 100 about -r h
 	started=$(cat left)
-	kill -0 $started
+	[ -n "$started" ]
+	until_so exited "$started"
 }
 
 @test "a disk that fills at the far side is reported, and the file removed" {
@@ -281,8 +266,7 @@ all_questions() {
 	start_sshd
 	mkdir "$BATS_TEST_TMPDIR/space"
 	mount -t tmpfs -o size=1m none "$BATS_TEST_TMPDIR/space" || skip 'no tmpfs can be mounted'
-	run one wbin far:"$BATS_TEST_TMPDIR/space/bin" 5E6
-	[ "$status" -eq 1 ]
+	ends 1 one wbin far:"$BATS_TEST_TMPDIR/space/bin" 5E6
 	[[ $output = *'No space left on device'* ]]
 	[ -z "$(ls "$BATS_TEST_TMPDIR/space")" ]
 }
@@ -297,16 +281,6 @@ all_questions() {
 	no_remote_shell
 }
 
-@test "rmt killed in the middle: failed, soon" {
-	start_sshd
-	cp "$(type -P rmt)" "rmt$$"
-	LODESTONE_RMT=$PWD/rmt$$ long_write far:"$PWD/bin"
-	wait_written bin
-	kill -9 $(pgrep -x "rmt$$")
-	ends_failed 'Connection reset|Broken pipe'
-	[ ! -e bin ]
-}
-
 @test "a far side that falls silent is given up after 30 seconds" {
 	start_sshd
 	long_write far:"$PWD/bin"
@@ -314,18 +288,6 @@ all_questions() {
 	kill -STOP $(pgrep -f "ssh -F $PWD/ssh_config")
 	ends_failed 'no answer from the remote host in 30 s'
 	[ ! -e bin ]
-	no_remote_shell
-}
-
-@test "the network cut in the middle: failed in bounded time" {
-	need_root
-	join_spaces 10.99.1.1 10.99.1.2
-	start_sshd 10.99.1.2 ip netns exec "$spaces-b"
-	printf '%s\n' 'ServerAliveInterval 1' 'ServerAliveCountMax 3' >>ssh_config
-	long_write far:"$PWD/bin" ip netns exec "$spaces-a"
-	wait_written bin
-	ip -n "$spaces-a" link set "va$$" down
-	ends_failed 'Connection reset|Broken pipe|no answer'
 	no_remote_shell
 }
 
@@ -355,13 +317,8 @@ all_questions() {
 	start_sshd
 	printf '#!/bin/sh\nprintf "%%s\\n" "$2" >>"%s/calls"\nexec %s "$@"\n' "$PWD" "$LODESTONE_RSH" >noted
 	chmod +x noted
-	LODESTONE_RSH=$PWD/noted lodestone run -q -s net -H far -o net.bench >out 2>err || { cat out err; false; }
-	local row try
-	# where a busy host had no time for the last rows
-	for try in 1 2 3; do
-		[ "$(grep -c '^Row-end: N[WR][A-Z]* 1 ok ' net.bench)" -ge 5 ] ||
-			LODESTONE_RSH=$PWD/noted lodestone run -R net.bench -H far -t 2m >out 2>err || { cat out err; false; }
-	done
+	local row
+	net_rows "$PWD/noted" far
 	for row in NWBIN NRBIN NWNULL NWTEXT NRTEXT; do grep "^Row-end: $row 1 ok " net.bench; done
 	sed -n "s/^exec sh -c '.*mkdir .*' sh '\(.*\)'$/\1/p" calls >directories
 	[ -s directories ]
@@ -370,15 +327,6 @@ all_questions() {
 		[[ $directory = /tmp/lodestone.* ]]
 		[ ! -e "$directory" ]
 	done <directories
-}
-
-@test "a row whose far side fails does not stop the suite" {
-	start_sshd
-	LODESTONE_RMT=/nonexistent/rmt run lodestone run -q -s net -H far -o net.bench
-	[ "$status" -eq 1 ]
-	grep '^Row-end: NWBIN 1 failed ' net.bench
-	grep '^--- FAIL: NWBIN.*no rmt' net.bench
-	grep -E '^Row-end: HTTP/keep=0/atonce=1 1 (ok|skipped) ' net.bench
 }
 
 # A host whose wc and ls answer for a file that is not there, and whose rmt is a line of shell: rmt_says LINE [SIZE]
@@ -473,7 +421,7 @@ meets() {	# PROGRAM
 		rmt_says 'cat >/dev/null' "$said"
 		meets rbin
 		[ "$status" -eq 1 ]
-		grep -F 'rbin: far:file: the remote host does not tell its size' err
+		grep -F 'rbin: far:file: the remote host does not report its size' err
 		absent '^Benchmark' rec
 	done
 	rmt_says 'cat >/dev/null' '   65536'		# as BSDs print it

@@ -76,7 +76,8 @@ odd() {
 	diff want out
 	sed 's/$/\r/' flat.bench >cr.bench
 	"$KIT_EXEC/rows" cr.bench 2>err | cut -f 7- | diff want -
-	grep -F 'carriage return: dropped, here and on later lines' err
+	grep -x 'cr.bench:1: carriage return: dropped, here and on later lines' err
+	[ "$(wc -l <err)" -eq 1 ]
 	{ printf 'Os: a\000b\nBenchmarkA\000/v=1 1 5 ns/op\n'; cat flat.bench; } >nul.bench
 	"$KIT_EXEC/rows" nul.bench 2>err | cut -f 7- | diff want -
 	grep -F 'nul.bench:1: Os: a?b: not text' err
@@ -87,8 +88,6 @@ odd() {
 	odd 30 | "$KIT_EXEC/rows" -k s -c name,step,values >out
 	awk -F '\t' '$7 ~ /^FORK.bytes=3/ && $8 == "-" { n += split($9, p, " ") } END { exit n != 68 }' out
 }
-
-# --- differences ----------------------------------------------------------------------------------------------------
 
 # A record of twelve tests in six rounds: record FACTOR SEED [LINE]
 record() {
@@ -123,10 +122,31 @@ record() {
 	[ "$(awk -F '\t' '$1 == "k" && $7 == "same" { print $6, $8 }' rows)" = '1 2' ]
 	"$KIT_EXEC/rows" -c runs young a | sed 1,2d | grep '^t' | cut -f 7 | sort -u >runs
 	[ "$(cat runs)" = 1 ]
+	# each is the last one, not the next one
+	head -n 100 a >infant
+	"$KIT_EXEC/rows" -k kt infant young a infant >rows
+	[ "$(awk -F '\t' '$1 == "k" && $7 == "same" { printf "%s %s,", $6, $8 }' rows)" = '1 3,2 3,4 3,' ]
 	# another run of the same second and host is another run
 	sed 's/\.\([0-9]*\) ns/.1\1 ns/' a >c
 	"$KIT_EXEC/rows" -k kt c a >rows
 	[ "$(grep -c '	same	' rows || true)" -eq 0 ]
+}
+
+@test "pairs of a test and itself are the same, and end" {
+	record 1 1 >a
+	printf '1 MEMCPY/bytes=1/v=1 MEMCPY/bytes=1/v=1 %s\n' typical CPU typical >pairs
+	timeout 60 "$KIT_EXEC/rows" -k d -p pairs -u "$KIT_SRC/data/tests.tab" -c clock,verdict,ratio,p,proven a >out
+	cut -f 7- out | tail -n 4 | tr '\t' ' ' | diff <(printf '%s same 1 1 0\n' typical CPU typical && echo end) -
+}
+
+@test "very many runs of one host and second take a time that is theirs" {
+	grown() {
+		awk -v n="$2" 'BEGIN { for (i = 1; i <= n; i++) {
+			print "lodestone: 1\nhost: a\nDate: 2026-11-21T10:00:00Z\nPlan: p"
+			print "BenchmarkFORK/v=1 1 " 1000 + i " ns/op\nBenchmarkFORK/v=1 1 5 ns/op" } }'
+	}
+	one_of 3 grows_little runs 5000 "$KIT_EXEC/rows" -c runs
+	[ "$(tail -n 2 out | head -n 1 | cut -f 7)" -ge 20000 ]
 }
 
 @test "-c, -f: columns, csv and json; the first line has the version" {

@@ -11,6 +11,7 @@ setup_file() {
 	: >"$common/data/drives/dlt2000.drive"
 	cp "$KIT_SRC/data/tests.tab" "$common/data"
 	cp -R "$KIT_SRC/sh" "$common/sh"
+	cp -R "$KIT_SRC/plot" "$common/plot"
 	rm -f "$common"/sh/measure/suites/*.tab
 }
 
@@ -26,8 +27,11 @@ setup() {
 	chmod +x "$kit/exec/tick"
 	front "$kit" "$kit/exec" >"$kit/lodestone"
 	chmod +x "$kit/lodestone"
-	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'CC - 1 - - tick CC'
+	suite s 'AA three 1 - - tick AA write $W/f' 'BB three 1 - AA tick BB read $W/f' 'CC three 1 - - tick CC'
 }
+
+# The suite of setup with rows for as many rounds as are worth it.
+six_rounds() { sed -i 's/ three 1 / - 1 /' "$kit/sh/measure/suites/s.tab"; }
 
 front() {	# data exec [prefix]
 	sed -e "s|@kit_prefix@|${3-/nowhere}|" -e "s|@kit_data@|$1|" -e "s|@kit_exec@|$2|" -e "s|@kit_awk@|$KIT_AWK|" \
@@ -103,7 +107,7 @@ lode() { $KIT_SH "$kit/lodestone" "$@"; }
 
 # The record is sound: every line is known, every row is closed, the last line is whole.
 sound() {	# record
-	awk_of records "$1" >complaints 2>&1
+	"$KIT_EXEC/rows" "$1" >/dev/null 2>complaints || true
 	cat complaints
 	[ ! -s complaints ]
 	[ "$(tail -c 1 "$1" | wc -l)" -eq 1 ]
@@ -128,6 +132,7 @@ samples_by_round() {	# id record
 }
 
 @test "a run has its environment, rounds of every row until it is narrow, and a way to be read" {
+	six_rounds
 	lode run -v -s s -e 'SIMH VAX-11/780' -o r.bench >out 2>err
 	cat out err
 	[ "$(sed 's/^lodestone run: [^ ]*: //' err)" = 'full run of s into r.bench' ]
@@ -144,9 +149,8 @@ samples_by_round() {	# id record
 	grep -E '^Others: ([0-9]+\.[0-9]+ processors|unknown)$' r.bench
 	grep -Fx 'Suites: s' r.bench
 	grep "^Dir: $TMPDIR [^ ]" r.bench
-	[ "$(grep '^Row: ' r.bench | sed 9q | tr '\n' ';')" = \
-	    'Row: AA 1;Row: BB 1;Row: CC 1;Row: AA 2;Row: BB 2;Row: CC 2;Row: AA 3;Row: BB 3;Row: CC 3;' ]
-	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 21 ]
+	[ "$(grep '^Row: ' r.bench | sed 3q | tr '\n' ';')" = 'Row: AA 1;Row: BB 1;Row: CC 1;' ]
+	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -ge 21 ]
 	[ "$(grep -Ec '^Row-end: [ABC]+ [1-6] ok [0-9.]+$' r.bench)" -eq 18 ]
 	grep -Fx 'CC: median 1001 ns' out
 	grep -Fx '3 rows measured' out
@@ -154,13 +158,14 @@ samples_by_round() {	# id record
 	clean
 }
 
-@test "quick is three rounds: of six samples, and then of as many as are worth its start, 3 to 20" {
+@test "a quick run too goes on to six rounds: of six samples, and then of as many as are worth its start, 3 to 20" {
+	six_rounds
 	lode run -q -s s -o r.bench
 	sound r.bench
 	grep -Fx 'Mode: quick' r.bench
-	[ "$(grep -c '^Row: ' r.bench)" -eq 9 ]
+	[ "$(grep -c '^Row: ' r.bench)" -eq 18 ]
 	samples_by_round CC r.bench >samples
-	every 3 'NR == 1 ? $1 == 6 : $1 >= 3 && $1 <= 20' samples
+	every 6 'NR == 1 ? $1 == 6 : $1 >= 3 && $1 <= 20' samples
 }
 
 @test "the record is results/HOST/DATE.bench, and the next one has a number" {
@@ -208,8 +213,7 @@ samples_by_round() {	# id record
 	kill -KILL $driver
 	wait $driver || true
 	[ -s r.bench.lock ]
-	run lode run -q -s t -o r.bench
-	[ "$status" -eq 1 ]
+	ends 1 lode run -q -s t -o r.bench
 	[[ ${lines[-1]} == *"; no process has this number here; if that run has ended: rm r.bench.lock" ]]
 	rm r.bench.lock
 	lode run -q -s t -o r.bench
@@ -219,8 +223,7 @@ samples_by_round() {	# id record
 	# nothing of its text is taken for an answer
 	for words in '' '1 another 2026' 'notes of the user'; do
 		printf '%s' "$words" >r.bench.lock
-		run lode run -q -s t -o r.bench
-		[ "$status" -eq 1 ]
+		ends 1 lode run -q -s t -o r.bench
 		[[ ${lines[-1]} == *': rm r.bench.lock' ]]
 		[ "$(cat r.bench.lock)" = "$words" ]
 	done
@@ -230,25 +233,16 @@ samples_by_round() {	# id record
 	[ "$(ls results/*/*.bench | wc -l)" -eq 1 ]
 }
 
-# What a run does again is in the record beside what it did before.
+# What a run does again is in the record beside what it did before; check starts a run, whose tools have their own turn.
 # long
-@test "a tool that fails once is told, and no line of an older record is lost" {
-	by_name
+@test "run, check: a tool that fails once is told, and no line of an older record is lost" {
 	tools_made
 	mkdir before
 	lode run -q -s s -o before/r.bench
-	FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" "$kit/lodestone" run -q -s s -o r.bench
-}
-
-# long
-@test "a resumed run: a tool that fails once is told, and no line of its record is lost" {
-	by_name
-	tools_made
-	mkdir before
-	lode run -q -s s -o whole.bench
-	sed '/^Row: BB 1/,$d' whole.bench >before/r.bench
-	grep '^Row-end: AA 1 ok' before/r.bench
-	FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" "$kit/lodestone" run -R r.bench
+	FAULT_SOME=3 FAULT_SHAPE=shape_of_run FAULT_GROWS=yes
+	sweep "$(type -P "$KIT_SH")" "$kit/lodestone" run -q -s s -o r.bench
+	suite check 'AA - 1 - - tick AA'
+	FAULT_BESIDE='*/lodestone run *' sweep "$(type -P "$KIT_SH")" "$kit/lodestone" check -t 8 -d .
 }
 
 # Runs with -o RECORD, and kills the driver where it comes to LINE, as `loop.sh 12', the TIME-th time; with no LINE each
@@ -279,40 +273,29 @@ ends_of() {	# record
 	sed -n 's/^Row-end: \([A-Z]* [0-9]* [a-z]*\) .*/\1/p' "$1"
 }
 
-# KIT_SWEEP=1: at each line, else at each seventh.
+# At each seventh line.
 # long
-@test "killed at a line of its loop and continued, a run has the rows of a whole one in order, each once" {
+@test "killed at a line of its loop and continued, a run has the rows of a whole one, each once" {
 	local times line n=0
-	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB' 'CC - 1 - - tick CC'
+	suite s 'AA three 1 - - tick AA' 'BB three 1 - - tick BB' 'CC three 1 - - tick CC'
 	driven '' 1 whole.bench -q -s s >out 2>&1
-	ends_of whole.bench >whole
+	ends_of whole.bench | sort >whole
 	[ "$(wc -l <whole)" -eq 9 ]
 	awk '{ n[$1, $2]++ } $3 == "yes" && !(($1, $2) in seen) { seen[$1, $2] = 1; print n[$1, $2], $1, $2 }' lines >places
 	[ "$(wc -l <places)" -ge 100 ]
 	while read -r times line; do
-		[ $((n++ % ${KIT_SWEEP:-7})) -eq 0 ] || continue
+		[ $((n++ % 7)) -eq 0 ] || continue
 		rm -f r.bench
 		driven "$line" "$times" r.bench -q -s s >out 2>&1 && status=0 || status=$?
 		printf '%s: %s, %s ends\n' "$line" "$status" "$(ends_of r.bench | wc -l)"
 		[ "$status" -eq 137 ]
 		rm -f r.bench.lock
 		lode run -q -R r.bench >out 2>&1 || { cat out; return 1; }
-		ends_of r.bench | diff whole -
+		ends_of r.bench | sort | diff whole -
 		sound r.bench
 		[ "$(grep -c '^lodestone: 1' r.bench)" -eq 1 ]
 		rm -r "$TMPDIR"/lodestone.*
 	done <places
-}
-
-# The run that check starts has its own sweep.
-# long
-@test "check: a tool that fails once is told" {
-	by_name
-	tools_made
-	suite check 'AA - 1 - - tick AA'
-	mkdir before
-	FAULT_BESIDE='*/lodestone run *' FAULT_SHAPE=shape_of_run FAULT_GROWS=yes \
-		sweep "$(type -P "$KIT_SH")" "$kit/lodestone" check -t 8 -d .
 }
 
 @test "a row that takes far longer than its table says leaves the others their time, and keeps what it measured" {
@@ -321,7 +304,8 @@ ends_of() {	# record
 	lode run -v -s s -t 15 -o r.bench | tee out
 	sound r.bench
 	for name in AA BB CC; do [ "$(rounds_of $name r.bench)" -ge 3 ]; done
-	[ "$(rounds_of SLOW r.bench)" -eq 1 ]
+	awk '$1 == "Row:" { n[$2]++ } $0 == "Row: SLOW 2" { few = n["AA"] < 3 || n["BB"] < 3 || n["CC"] < 3 }
+		END { exit few }' r.bench
 	grep -x 'Note: SLOW/v=1: its share of the time was over after 1 of [36] samples' r.bench
 	grep -Fx '4 rows measured' out
 	lode lint r.bench
@@ -343,12 +327,10 @@ ends_of() {	# record
 		rm -r r.bench.lock
 	done
 	printf '1 a\033[31mb\2331m\n' >r.bench.lock
-	run lode run -q -s s -o r.bench
-	[ "$status" -eq 1 ]
+	ends 1 lode run -q -s s -o r.bench
 	[[ ${lines[-1]} == *'process 1 on a?[31mb?1m, since'* || ${lines[-1]} == *'its lock has no process'* ]]
 	{ printf '%s ' 1; head -c 100000 /dev/zero | tr '\0' x; } >r.bench.lock
-	run lode run -q -s s -o r.bench
-	[ "$status" -eq 1 ]
+	ends 1 lode run -q -s s -o r.bench
 	[ ${#output} -lt 1000 ]
 	rm r.bench.lock
 }
@@ -405,23 +387,20 @@ ends_of() {	# record
 
 @test "a cause that stands only in the record is printed" {
 	suite s 'AA - 1 - - tick AA silent'
-	run lode run -q -s s -o r.bench
-	[ "$status" -eq 1 ]
+	ends 1 lode run -q -s s -o r.bench
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: AA: failed: the disk is full'
 }
 
 @test "a long reason stands in the record to its end" {
 	ln -s "$KIT_EXEC/wbin" "$kit/exec"
 	suite s 'AA - 1 - - wbin $W/f 9E15'
-	run lode run -q -s s -o r.bench
-	[ "$status" -eq 1 ]
+	ends 1 lode run -q -s s -o r.bench
 	grep -E '^--- FAIL: WBIN/[^ ]* .*: [0-9]+ bytes are free, 9000000000000000 are needed$' r.bench
 }
 
 @test "what is not supported here is skipped, once, and is not a failure" {
 	suite s 'AA - 1 - - tick AA skip' 'BB - 1 - - tick BB'
-	run lode run -s s -o r.bench
-	[ "$status" -eq 0 ]
+	ends 0 lode run -s s -o r.bench
 	sound r.bench
 	[ "$(grep -c '^--- SKIP: AA' r.bench)" -eq 1 ]
 	grep '^Row-end: AA 1 skipped ' r.bench
@@ -444,24 +423,21 @@ ends_of() {	# record
 
 @test "an unresolved test is distinguished from a failure" {
 	suite s 'AA - 1 - - tick AA limit'
-	run lode run -s s -o r.bench
-	[ "$status" -eq 1 ]
+	ends 1 lode run -s s -o r.bench
 	grep '^Row-end: AA 1 unresolved ' r.bench
 	[ "$(grep -c '^--- FAIL' r.bench)" -eq 0 ]
 }
 
 @test "a row whose file could not be made is skipped with the reason" {
 	suite s 'AA - 1 - - tick AA fail' 'BB - 1 - AA tick BB read $W/f'
-	run lode run -s s -o r.bench
-	[ "$status" -eq 1 ]
+	ends 1 lode run -s s -o r.bench
 	sound r.bench
 	grep -Fx -- '--- SKIP: BB: needs AA, which failed' r.bench
 }
 
 @test "a file that could not be made has its own cause, not the signal that ended the row before" {
 	suite s 'AA - 1 - - tick AA die' 'MM prep 1 - - tick MM silent' 'BB - 1 - MM tick BB'
-	run lode run -q -s s -o r.bench
-	[ "$status" -eq 1 ]
+	ends 1 lode run -q -s s -o r.bench
 	sound r.bench
 	grep -Fx -- '--- FAIL: AA: it was ended by SIGKILL' r.bench
 	grep -Fx -- '--- FAIL: MM: it ended with status 1' r.bench
@@ -479,16 +455,14 @@ ends_of() {	# record
 @test "-o of what is no file is refused, but for -" {
 	mkfifo fifo
 	for name in fifo /dev/null /dev/full; do
-		run lode run -q -s s -o "$name"
-		[ "$status" -eq 2 ]
+		ends 2 lode run -q -s s -o "$name"
 		[ "$output" = "lodestone run: -o $name: a record is a file, or -, which is standard output" ]
 	done
 	lode run -q -s s -o - >/dev/full 2>err && status=0 || status=$?
 	[ "$status" -eq 1 ]
 	grep -x 'lodestone run: -: the record cannot be written' err
 	mknod dev c 241 9 2>/dev/null || ln -s nowhere dev
-	run lode run -q -s s -o dev
-	[ "$status" -eq 2 ]
+	ends 2 lode run -q -s s -o dev
 	[[ $output == 'lodestone run: -o dev: is a '* ]]
 	[ ! -e nowhere ]
 	clean
@@ -503,23 +477,30 @@ ends_of() {	# record
 	cmp before <(head -c "$(wc -c <before)" r.bench)
 }
 
+@test "a later run of the host keeps the rows that its headline figures are of" {
+	local memcpy=MEMCPY/bytes
+	suite s "$memcpy=33554432 - 0.3 - - tick $memcpy=33554432" "$memcpy=20480053 - 0.3 - - tick $memcpy=20480053"
+	lode run -q -s s
+	grep -Fx "Chosen: $memcpy=33554432" results/*/*.bench
+	sed -i '/^Chosen: /s/=.*/=20480053/' results/*/*.bench
+	lode run -q -s s
+	grep -Fx "Chosen: $memcpy=20480053" results/*/*-2.bench
+	cp results/*/*-2.bench r.bench
+	lode run -q -s s -o r.bench
+	[ "$(grep -Fxc "Chosen: $memcpy=20480053" r.bench)" -eq 2 ]
+}
+
 @test "-o of a file that is not a record leaves it alone" {
 	printf 'my thesis' >thesis
-	run lode run -q -s s -o thesis
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone run: thesis: exists already and is no record file' ]
+	reply 1 'lodestone run: thesis: exists already and is no record file' lode run -q -s s -o thesis
 	[ "$(cat thesis)" = 'my thesis' ]
-	run lode run -q -s s -o .
-	[ "$status" -eq 2 ]
-	run lode run -q -s s -o nowhere/r.bench
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone run: nowhere/r.bench: No such file or directory' ]
+	ends 2 lode run -q -s s -o .
+	reply 1 'lodestone run: nowhere/r.bench: No such file or directory' lode run -q -s s -o nowhere/r.bench
 	clean
 }
 
 @test "standard output that cannot be written is a failure, and the record is whole" {
-	run bash -c "$KIT_SH '$kit/lodestone' run -q -s s -o r.bench >/dev/full"
-	[ "$status" -eq 1 ]
+	ends 1 bash -c "$KIT_SH '$kit/lodestone' run -q -s s -o r.bench >/dev/full"
 	printf '%s\n' "$output" | grep 'lodestone run: standard output: cannot be written'
 	sound r.bench
 	[ "$(rounds_of CC r.bench)" -eq 3 ]
@@ -581,7 +562,7 @@ interrupted() {	# signal status
 	(ulimit -f 2; exec $KIT_SH "$kit/lodestone" run -q -s s -o r.bench) >out 2>err && status=0 || status=$?
 	cat err
 	[ "$status" -eq 1 ]
-	grep -Fx 'lodestone run: r.bench: the record cannot be written' err
+	grep -E '^lodestone run: .*(cannot be written|it failed)$' err
 	sound r.bench
 	[ ! -e r.bench.lock ]
 	clean
@@ -656,22 +637,8 @@ interrupted() {	# signal status
 	for name in O3=on.bench -x.bench; do
 		bounded $KIT_SH "$kit/lodestone" run -q -s s -o "$name"
 		sed -i '/^Row: BB/,$d' "./$name"
-		bounded $KIT_SH "$kit/lodestone" run -R "$name"
+		bounded $KIT_SH "$kit/lodestone" run -R "./$name"
 		[ "$(rounds_of BB "./$name")" -eq 3 ]
-	done
-}
-
-@test "a run that finds another's rows, or another's run, in its record ends" {
-	local line
-	for line in 'Row: ZZ 1' 'lodestone: 1'; do
-		rm -f r.bench
-		printf '%s\n' '#!/bin/sh' "printf '%s\n' '$line' >>r.bench" >"$kit/exec/other"
-		chmod +x "$kit/exec/other"
-		suite s 'AA - 1 - - tick AA' 'P prep 1 - - other' 'BB - 1 - P tick BB'
-		run lode run -q -s s -o r.bench
-		printf '%s\n' "$output"
-		[ "$status" -eq 1 ]
-		[ "${lines[-1]}" = 'lodestone run: r.bench: another process writes to the record' ]
 	done
 }
 
@@ -701,7 +668,7 @@ interrupted() {	# signal status
 	[ "$(rounds_of AA r.bench)" -eq 3 ]
 	[ "$(rounds_of SLOW r.bench)" -eq 3 ]
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
-	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 21 ]
+	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 106 ]
 	cp r.bench whole
 	lode run -R r.bench >out
 	grep -Fx "r.bench: nothing is left to do; to measure longer: $kit/lodestone run -R r.bench -t TIME" out
@@ -807,18 +774,18 @@ refused() {	# message, then arguments of run
 	export LODESTONE_RSH
 	lode run -q -s s -H vega -o r.bench
 	grep -Fx 'Far: vega' r.bench
-	grep -Fx "Far-system: $(uname -s) $(uname -r) $(uname -m); rmt over rsh" r.bench
+	grep -Fx "Far-system: $(uname -s) $(uname -r) $(uname -m); this machine; rmt over rsh" r.bench
 	sed -i '/^Row: AA/,$d' r.bench
-	refused 'r.bench: its second host is vega, not altair' -R r.bench -H altair
+	refused 'r.bench: its second host is -H vega, not -H altair' -R r.bench -H altair
 	printf '#!/bin/sh\n: >"%s/called"\neval "$2"\n' "$PWD" >rsh
-	refused 'r.bench: its second host is vega; to allow it give -H vega' -R r.bench
-	refused 'r.bench: its second host is vega; to allow it give -H vega' -n -R r.bench
+	refused 'r.bench: its second host is -H vega; to allow this give -H vega' -R r.bench
+	refused 'r.bench: its second host is -H vega; to allow this give -H vega' -n -R r.bench
 	[ ! -e called ]
 	lode run -R r.bench -H vega
 	[ -e called ]
 	[ "$(rounds_of AA r.bench)" -eq 3 ]
 	lode run -q -s s -o r.bench
-	refused 'r.bench: its second host is none, not vega' -R r.bench -H vega
+	refused 'r.bench: its second host is none, not -H vega' -R r.bench -H vega
 }
 
 @test "a file system that is nearly full is told at the start, and in the record" {
@@ -845,8 +812,8 @@ refused() {	# message, then arguments of run
 	sed -i '/^Row: AA/,$d' r.bench
 	refused 'r.bench: its tape drives are -T /dev/nst7, not -T /dev/nst8' -R r.bench -T /dev/nst8
 	refused 'r.bench: its tape drives are -T /dev/nst7, not -T /dev/nst7 -T /dev/nst8' -R r.bench -T /dev/nst7 -T /dev/nst8
-	refused 'r.bench: it was measured with tape drives; to allow them give -T /dev/nst7' -R r.bench
-	refused 'r.bench: it was measured with tape drives; to allow them give -T /dev/nst7' -n -R r.bench
+	refused 'r.bench: its tape drives are -T /dev/nst7; to allow this give -T /dev/nst7' -R r.bench
+	refused 'r.bench: its tape drives are -T /dev/nst7; to allow this give -T /dev/nst7' -n -R r.bench
 	lode run -R r.bench -T /dev/nst7
 	[ "$(rounds_of AA r.bench)" -eq 3 ]
 	lode run -q -s s -o r.bench
@@ -870,7 +837,7 @@ refused() {	# message, then arguments of run
 		lode run -R odd.bench -T "$drive"
 	done
 	sed -i 's/^Tape: .*/Tape: x; touch PWNED/; /^Row: AA/,$d' odd.bench
-	refused "odd.bench: it was measured with tape drives; to allow them give -T 'x; touch PWNED'" -R odd.bench
+	refused "odd.bench: its tape drives are -T 'x; touch PWNED'; to allow this give -T 'x; touch PWNED'" -R odd.bench
 	[ ! -e PWNED ]
 }
 
@@ -879,9 +846,8 @@ refused() {	# message, then arguments of run
 	lode run -q -s s -d here -o r.bench
 	sed -i '/^Row: BB/,$d' r.bench
 	chmod a-w here
-	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d $PWD/here" -R r.bench
-	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d $PWD/here" -n -R \
-		r.bench
+	refused "r.bench: its test directories are -d $PWD/here; to allow this give -d $PWD/here" -R r.bench
+	refused "r.bench: its test directories are -d $PWD/here; to allow this give -d $PWD/here" -n -R r.bench
 	chmod u+w here
 	(cd here && TMPDIR='' lode run -n -R ../r.bench)
 	TMPDIR=$PWD/here lode run -n -R r.bench
@@ -891,14 +857,14 @@ refused() {	# message, then arguments of run
 		"r.bench: nothing is left to do; to measure longer: $kit/lodestone run -R r.bench -d $PWD/here -t TIME"
 	rm r.bench
 	lode run -q -s s -d 'a b' -d c -o r.bench
-	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d '$PWD/a b' -d $PWD/c" \
+	refused "r.bench: its test directories are -d '$PWD/a b' -d $PWD/c; to allow this give -d '$PWD/a b' -d $PWD/c" \
 		-R r.bench
 	refused "r.bench: its test directories are -d '$PWD/a b' -d $PWD/c, not -d $PWD/c -d '$PWD/a b'" \
 		-R r.bench -d c -d 'a b'
 	# what a name says after a newline is no other fact of the record, and reaches no terminal
 	sed -i "s,^Dir: $PWD/a%20b ,Dir: /a%0afar%20vega%1b[2J ," r.bench
-	refused "$(words "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d '/a%0afar" \
-		"vega%1b[2J' -d $PWD/c")" -R r.bench
+	local dirs="-d '/a%0afar vega%1b[2J' -d $PWD/c"
+	refused "r.bench: its test directories are $dirs; to allow this give $dirs" -R r.bench
 }
 
 @test "the memory of a record admits no row that this host has no room for" {
@@ -926,8 +892,8 @@ refused() {	# message, then arguments of run
 	run lode run -n -s s -d .
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
-	printf '%s\n' "$output" | grep -E '^AA +6 +9\.3 +tick AA$'
-	printf '%s\n' "$output" | grep -E '^in all +9\.3 +about 0:09$'
+	printf '%s\n' "$output" | grep -E '^AA +6 +28\.2 +tick AA$'
+	printf '%s\n' "$output" | grep -E '^in all +28\.2 +about 0:28$'
 	printf '%s\n' "$output" | grep '^not: BB: needs 966367641600 bytes of memory'
 	[ -z "$(ls)" ]
 	clean
@@ -945,6 +911,7 @@ refused() {	# message, then arguments of run
 }
 
 @test "-n of a run that is to go on says what is left" {
+	six_rounds
 	lode run -s s -o r.bench
 	sed -i '/^Row: AA 3/,$d' r.bench
 	cp r.bench before
@@ -966,7 +933,7 @@ refused() {	# message, then arguments of run
 	run lode run -v -t 20 -s s -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
-	local why='BB: does not fit into 0:20 of run time; it takes about [0-9:]+ here: -t [0-9]+[mh] measures it'
+	local why='BB: no time was left in 0:20; it takes [0-9.]+ s here'
 	printf '%s\n' "$output" | grep -Ex "lodestone run: BB: not measured: ${why#BB: }"
 	grep -Ex -- "--- SKIP: $why" r.bench
 	grep -Fx 'Row-end: BB 1 limit 0' r.bench
@@ -1033,8 +1000,7 @@ false_date() {	# still|ahead
 
 @test "-M names the rows that need more" {
 	suite s 'AA - 1 10m - tick AA' 'BB - 1 1m - tick BB'
-	run lode run -v -M 5m -s s -o r.bench
-	[ "$status" -eq 0 ]
+	ends 0 lode run -v -M 5m -s s -o r.bench
 	printf '%s\n' "$output" | grep -Fx \
 		'lodestone run: AA: not measured: needs 10485760 bytes of memory, the limit is 5242880 (-M)'
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
@@ -1047,10 +1013,8 @@ false_date() {	# still|ahead
 	[ "$(printf '%s\n' "$output" | grep -c '^not: ')" -eq 2 ]
 	run lode run -n -s s -H far -T sim:x -y
 	[ "$(printf '%s\n' "$output" | grep -c '^not: ')" -eq 0 ]
-	run lode run -n -s s -H far -T sim:x -y VOL001
-	[ "$status" -eq 0 ]
-	run lode run -n -s s -T sim:x -y VOL001 -H far -q
-	[ "$status" -eq 0 ]
+	ends 0 lode run -n -s s -H far -T sim:x -y VOL001
+	ends 0 lode run -n -s s -T sim:x -y VOL001 -H far -q
 	run lode run -n -s s -T sim:x
 	printf '%s\n' "$output" | grep -Fx 'not: BB: it writes to the tape, which needs -y'
 }
@@ -1145,8 +1109,7 @@ false_date() {	# still|ahead
 			printf '%s: %s\n' "$name" "$output"
 			[ "$status" -eq 2 ]
 			[[ $output == 'lodestone run: -t '*'not a time'* ]]
-			run lode run -s s -M "$value" -o r.bench
-			[ "$status" -eq 2 ]
+			ends 2 lode run -s s -M "$value" -o r.bench
 		done
 	done
 	[ ! -e r.bench ]
@@ -1168,8 +1131,7 @@ false_date() {	# still|ahead
 
 @test "without its programs the kit says so" {
 	rm "$kit/exec/about"
-	run lode run -q -s s
-	[ "$status" -eq 1 ]
+	ends 1 lode run -q -s s
 	[ "$output" = "lodestone run: $kit/exec/about: is not there; build the kit first" ]
 }
 
@@ -1188,8 +1150,7 @@ b'
 	mkdir "$odd" "$odd/bin" "$odd/share"
 	mv "$kit/sh" "$odd/share"
 	front /nowhere/share /nowhere/exec >"$odd/bin/lodestone"
-	run $KIT_SH "$odd/bin/lodestone" hosts
-	[ "$status" -eq 1 ]
+	ends 1 $KIT_SH "$odd/bin/lodestone" hosts
 	[[ $output == *"the name of the kit's directory has a newline" ]]
 }
 
@@ -1207,7 +1168,7 @@ b'
 	[ "$(sed "s|;.*||; s|: $kit/lode|: lode|" out |
 		tr '\n' ' ')" = 'report verdict of s.bench every result: lodestone report host s.bench ' ] ||
 		[ "$(wc -l <out)" -eq 3 ]
-	grep -F "; $kit/lodestone run -R s.bench -d " out || grep -F "; $kit/lodestone run -R s.bench" out
+	grep -E "; $kit/lodestone run -R( -d .*)?\$" out
 	lode run -q -s s -o t.bench -p verdict,html >out
 	grep -Fx 'page: t.html' out
 	[ "$(sed -n 's/;.*//p' t.html)" = 'report html of t.bench' ]
@@ -1216,8 +1177,7 @@ b'
 	absent '^report ' out
 	# a file that is not the kit's stays
 	echo mine >t.html
-	run lode run -q -s s -o t.bench -p html
-	[ "$status" -eq 1 ]
+	ends 1 lode run -q -s s -o t.bench -p html
 	[[ $output == *'lodestone run: t.html: exists already and is no page of the kit'* ]]
 	[ "$(cat t.html)" = mine ]
 	lode run -q -s s -o - >out
@@ -1225,11 +1185,12 @@ b'
 }
 
 @test "the end of a run is one screen, whatever the rows say; off a terminal there is a line a failure" {
-	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB fail' 'CC - 1000 - - tick CC' 'DD - 1 - -H tick DD'
+	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB fail' 'CC - 1000 - - tick CC' 'DD - 1 - -H tick DD' \
+		'EE - 1 - - tick BB fail'		# the same words again are not told
 	run lode run -q -s s -t 20 -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	[ "$(grep -c -e '^--- SKIP: CC' -e '^--- FAIL: BB' r.bench)" -eq 2 ]
+	[ "$(grep -c -e '^--- SKIP: CC' -e '^--- FAIL: BB' r.bench)" -eq 3 ]
 	[ "${#lines[@]}" -le 20 ]
 	[ "$(printf '%s\n' "$output" | grep -c '^lodestone run: ')" -eq 2 ]
 	printf '%s\n' "$output" | grep '^lodestone run: [^ ]*: quick run of s into r.bench$'
@@ -1237,34 +1198,84 @@ b'
 	printf '%s\n' "$output" | absent -e 'median' -e '^lodestone run: [CD]' -
 }
 
-@test "on a terminal progress stands on standard error, and only there; its count of steps grows" {
+@test "on a terminal progress stands on standard error, and only there; its time grows" {
 	need_terminal
-	script -qec "$KIT_SH $kit/lodestone run -q -s s -o r.bench >out" /dev/null >terminal </dev/null
+	script -qec "$KIT_SH $kit/lodestone run -b -q -s s -o r.bench >out" /dev/null >terminal </dev/null
 	tr '\r' '\n' <terminal >lines
-	grep -E '^step 1, about 0:[0-9]+ left: AA' lines
-	grep -E '^step 3, about 0:[0-9]+ left: CC' lines
-	sed -n 's/^step \([0-9]*\), .*/\1/p' lines >steps
-	[ "$(wc -l <steps)" -ge 9 ]
-	sort -n -c steps
-	absent 'left:' out
+	grep -E '^0:[0-9]+ of 1:00  AA, round 1' lines
+	grep -E '^0:[0-9]+ of 1:00  CC, round 1' lines
+	sed -n 's/^0:\([0-9]*\) of 1:00  .*/\1/p' lines >times
+	[ "$(wc -l <times)" -ge 9 ]
+	sort -n -c times
+	absent 'round' out
 	sound r.bench
 }
 
-@test "on a terminal a long row says every second what it is and how long it takes, in one line with its interval" {
+# Two processes that compute for as long as the file stands.
+@test "on a terminal a run waits for quiet, which is not of its time, and -b does not; the record has it" {
+	need_terminal
+	: >busy
+	for _ in 1 2 3; do
+		timeout 60 sh -c 'while [ -e busy ]; do :; done' &
+	done
+	script -qec "$KIT_SH $kit/lodestone run -q -s s -o r.bench >out" /dev/null >terminal </dev/null &
+	until_so grep -q 'waiting for quiet' terminal
+	rm busy
+	wait
+	grep -E '^Note: waited [0-9]+ s for quiet; then others used [0-9.]+ processors$' r.bench
+	tr '\r' '\n' <terminal | grep -q '^0:0[0-4] of 1:00  AA'
+	lode run -q -s s -o q.bench
+	absent '^Note: waited' q.bench
+}
+
+@test "-R without a file goes on with the newest record of this host and boot, for the time that it says before" {
+	suite s 'AA - 0.01 - - tick AA' 'SLOW - 8 - - tick SLOW'
+	lode run -q -s s -t 3 -o a.bench
+	sleep 1
+	lode run -q -s s -t 3 -o b.bench >out
+	grep -x "  $kit/lodestone run -R" out
+	grep -E '^Boot: .' b.bench
+	# which looks for no record of another name
+	lode run -q -s s -t 3 -o plain >out
+	grep -E "^  $kit/lodestone run -R plain( |\$)" out
+	rm plain
+	cp a.bench a.was
+	lode run -R 2>err
+	grep '^Row-end: SLOW 1 ok ' b.bench
+	sed -n 1p err | grep -E '^lodestone run: b\.bench: its figures need about [0-9]+:[0-9]+ more$'
+	cmp a.bench a.was
+	[ "$(grep -c '^Note: resumed' b.bench)" -eq 1 ]
+	sed -i 's/^Boot: .*/Boot: another/' b.bench
+	lode run -R -t 2 2>err
+	[ "$(grep -c '^Note: resumed' b.bench)" -eq 1 ]
+	[ "$(grep -c '^Note: resumed' a.bench)" -eq 1 ]
+	rm a.bench
+	ends 2 lode run -R
+	[ "$output" = "$(words 'lodestone run: -R: no record here is of this host since it was booted; `lodestone run -R' \
+		"b.bench' resumes the newest")" ]
+}
+
+@test "on a terminal a long row says every second what it is and how long it takes, in one line" {
 	suite s 'LONG - 1 - - command -t LONG -n 1 -- sleep 5'
 	need_terminal
-	script -qec "$KIT_SH $kit/lodestone run -q -s s -t 7 -o q.bench >out" /dev/null >terminal </dev/null
+	script -qec "$KIT_SH $kit/lodestone run -b -q -s s -t 7 -o q.bench >out" /dev/null >terminal </dev/null
 	tr '\r' '\n' <terminal >lines
-	for n in 1 2 3 4; do grep -E "^step 1, about 0:0[0-9] left: LONG round 1, $n s\$" lines; done
-	suite s 'AA - 1 - - tick AA'
-	script -qec "$KIT_SH $kit/lodestone run -q -s s -o p.bench >out" /dev/null >terminal </dev/null
+	# a busy host may leave one out
+	sed -n 's/^0:0[0-9] of 0:07  LONG, round 1, \([1-9]\) s$/\1/p' lines >told
+	[ "$(sort -u told | wc -l)" -ge 3 ]
+	sort -n -c told
+	# a row in the words of its figure, a name in pieces that fit
+	suite s 'WBIN - 1 - - tick WBIN' \
+		'A/of=a_name_that_is_long_by_itself/and=that_has_more_than_one_parameter - 1 - - tick A'
+	script -qec "$KIT_SH $kit/lodestone run -b -q -s s -o p.bench >out" /dev/null >terminal </dev/null
 	tr '\r' '\n' <terminal >lines
 	cat lines
-	grep -E '^step 2, about 0:0[0-9] left: AA round 2, \+-[0-9.]+% *$' lines
+	grep -E '^0:[0-9]+ of 1:00  write 5 MB, round 2 *$' lines
+	grep -E '^0:[0-9]+ of 1:00  A/of=a_name_that_is_l\.\.re_than_one_parameter, round 2 *$' lines
 	narrow 78 lines
 	# a failure with a long name is folded, elsewhere it is one line
 	suite s 'A/of=a_name_that_is_long_by_itself/and=that_has_more_than_one_parameter - 1 - - tick A fail'
-	script -qec "$KIT_SH $kit/lodestone run -q -s s -o f.bench >out" /dev/null >terminal </dev/null || true
+	script -qec "$KIT_SH $kit/lodestone run -b -q -s s -o f.bench >out" /dev/null >terminal </dev/null || true
 	tr '\r' '\n' <terminal >lines
 	cat lines
 	grep 'broke down$' lines
@@ -1293,8 +1304,8 @@ b'
 	lode run -q -s s -t 1h -o q.bench >out 2>err
 	cat err
 	grep -c . readings
-	[ "$(grep -cE '^lodestone run: step [0-9]+, about [0-9:]+ left: [AB]+ round [0-9]+' err)" -ge 2 ]
-	[ "$(grep -c ' left: ' err)" -le $(($(wc -l <readings) * 25 / 60 + 1)) ]
+	[ "$(grep -cE '^lodestone run: [0-9:]+ of 1:00:00  [AB]+, round [0-9]+' err)" -ge 2 ]
+	[ "$(grep -c ', round ' err)" -le $(($(wc -l <readings) * 25 / 60 + 1)) ]
 }
 
 @test "no words of a server or compiler leak into a run that goes well, no control byte into one that fails" {
@@ -1308,8 +1319,7 @@ b'
 	grep -Fx 'AA: median 1 ns' out
 	grep '^BB: median ' out
 	suite s 'AA once 1 - - broken'
-	run lode run -v -q -s s -o q.bench
-	[ "$status" -eq 1 ]
+	ends 1 lode run -v -q -s s -o q.bench
 	printf '%s\n' "$output" | grep -Fx 'bad ?[2J words'
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: AA: failed: served: it broke'
 }
@@ -1333,7 +1343,7 @@ b'
 	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -T sim:dlt2000 -o r.bench
 	[ "$status" -eq 0 ]
 	[ "$(wc -l <calls)" -eq 2 ]
-	grep -Fx 'Note: the second host does not tell its date, so this clock is not checked' r.bench
+	grep -Fx 'Note: the second host does not report its date, so this clock is not checked' r.bench
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: -T: no row of s measures a tape drive; -s tape does'
 	printf '%s\n' "$output" | grep -Fx \
 		'lodestone run: -H: no row of s uses a second host (-s net and -s ttcp do); it only checks this clock'
@@ -1368,9 +1378,11 @@ first_figure_soon() {
 	one_of 3 first_figure_soon
 	sound r.bench
 	for name in MEMCPY STREAM CLSS SUBPR FORTSK WBIN RBIN RRBIN WTEXT RTEXT MKPKGV; do
-		[ "$(grep -c "^Benchmark${name}[/ ]" r.bench)" -lt 6 ] || continue
+		# a first visit of a row that takes more than a second has two samples
+		case $name in MEMCPY | WBIN) least=6 ;; *) least=2 ;; esac
+		[ "$(grep -c "^Benchmark${name}[/ ]" r.bench)" -lt $least ] || continue
 		# beside other loads half a minute may be too short, but for the first figures of the verdict
-		grep -qE "$(words "^lodestone run: ${name}[^:]*: not measured: ((needs [A-Z]*: )?does not fit into|needs [A-Z]*," \
+		grep -qE "$(words "^lodestone run: ${name}[^:]*: not measured: (no time was left in|needs [A-Z]*," \
 			"which was left out)")" said || { echo "$name"; return 1; }
 		case $name in MEMCPY | WBIN) echo "$name"; return 1 ;; esac
 	done
@@ -1480,6 +1492,7 @@ closed_rounds() {	# record
 }
 
 @test "-A measures two kits in alternating rounds, into two records of one pair" {
+	six_rounds
 	other_kit
 	lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench >out 2>err
 	cat out err
@@ -1547,14 +1560,14 @@ closed_rounds() {	# record
 	[ "$(wc -l <there)" -eq 24 ]
 	grep -Fx "Note: side B of a pair: $words" r-b.bench
 	absent 'side B' r.bench
-	run lode run -R r.bench -A 'env WHO=C' -t 2
-	[ "$status" -eq 1 ]
+	ends 1 lode run -R r.bench -A 'env WHO=C' -t 2
 	[ "${lines[-1]}" = "lodestone run: r-b.bench: side B was -A '$words'" ]
 	lode compare r.bench r-b.bench | grep 'The rounds are pairs'
 	clean
 }
 
 @test "a pair whose other programs have another clock has its rounds, by the clock of the driver" {
+	six_rounds
 	other_kit
 	rm "$BATS_TEST_TMPDIR/other/src/about"
 	printf '%s\n' '#!/bin/sh' 'case " $* " in' "*' -t '*) '$KIT_EXEC/about' \"\$@\" | sed 's/^/9/' ;;" \
@@ -1588,35 +1601,26 @@ closed_rounds() {	# record
 	[ "$(closed_rounds r.bench | wc -l)" -eq 36 ]
 	diff <(closed_rounds r.bench) <(closed_rounds r-b.bench)
 	lode run -R r.bench -A "$BATS_TEST_TMPDIR/other" | grep 'nothing is left to do'
-	run lode run -R r.bench
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone run: r.bench: it is one of a pair; the other side is missing (-A)' ]
+	reply 1 'lodestone run: r.bench: it is one of a pair; the other side is missing (-A)' lode run -R r.bench
 	clean
 }
 
 @test "-A: what cannot be a pair is refused" {
 	other_kit
-	run lode run -q -s s -A nowhere
-	[ "$status" -eq 2 ]
+	ends 2 lode run -q -s s -A nowhere
 	[ "$output" = "lodestone run: -A nowhere: no directory, and no command (as \`env NAME=VALUE')" ]
-	run lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o -
-	[ "$status" -eq 2 ]
-	run lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -p host
-	[ "$status" -eq 2 ]
+	ends 2 lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o -
+	ends 2 lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -p host
 	lode run -q -s s -t 2 -o r.bench
-	run lode run -R r.bench -A "$BATS_TEST_TMPDIR/other"
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone run: r.bench: it is not one of a pair (-A)' ]
+	reply 1 'lodestone run: r.bench: it is not one of a pair (-A)' lode run -R r.bench -A "$BATS_TEST_TMPDIR/other"
 	echo else >x-b.bench
-	run lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o x.bench
-	[ "$status" -eq 1 ]
+	ends 1 lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o x.bench
 	[ "${lines[-1]}" = 'lodestone run: x-b.bench: exists already and is no record file' ]
 	[ "$(cat x-b.bench)" = else ]
 	[ ! -e x.bench ]
 	lode run -q -s s -t 2 -A "$BATS_TEST_TMPDIR/other" -o y.bench
 	cp y.bench before
-	run lode run -q -s s -t 2 -A "$BATS_TEST_TMPDIR/other" -o y.bench
-	[ "$status" -eq 1 ]
+	ends 1 lode run -q -s s -t 2 -A "$BATS_TEST_TMPDIR/other" -o y.bench
 	diff before y.bench
 	clean
 }
@@ -1627,31 +1631,24 @@ closed_rounds() {	# record
 	for name in configure.ac config.status sh/lodestone sh/lodestone.in; do
 		mkdir -p kit/sh
 		: >"kit/$name"
-		run lode run -q -s s -A kit -o u.bench
-		[ "$status" -eq 2 ]
+		ends 2 lode run -q -s s -A kit -o u.bench
 		[ "$output" = 'lodestone run: -A kit: a kit that is not built; a pair needs its programs, or a test directory' ]
 		[ ! -e u.bench ]
 		rm -r kit
 	done
 	mkdir kit
 	: >kit/lodestone.in
-	run lode run -q -s s -A kit
-	[ "$status" -eq 2 ]
+	ends 2 lode run -q -s s -A kit
 }
 
 @test "front end: an unknown verb is refused with the nearest one, and none with the list" {
-	run lode frobnicate
-	[ "$status" -eq 2 ]
+	ends 2 lode frobnicate
 	[ "$output" = "lodestone: frobnicate: no such verb; \`lodestone help' lists them" ]
-	run lode reprot
-	[ "$status" -eq 2 ]
+	ends 2 lode reprot
 	[ "$output" = "lodestone: reprot: no such verb; the nearest is report; \`lodestone help' lists them" ]
-	run lode
-	[ "$status" -eq 2 ]
-	run lode ''
-	[ "$status" -eq 2 ]
-	run lode ../sh/measure/env
-	[ "$status" -eq 2 ]
+	ends 2 lode
+	ends 2 lode ''
+	ends 2 lode ../sh/measure/env
 }
 
 @test "front end: version and help" {
@@ -1668,8 +1665,7 @@ closed_rounds() {	# record
 		lode help | grep "^  $verb " || { echo "$verb"; return 1; }
 	done
 	lode help time | grep '^usage: lodestone time'
-	run lode help frobnicate
-	[ "$status" -eq 2 ]
+	ends 2 lode help frobnicate
 }
 
 @test "front end: a usage that cannot be printed is an error, and nothing is measured" {
@@ -1706,8 +1702,7 @@ closed_rounds() {	# record
 	(cd 'new place/bin' && $KIT_SH lodestone run -q -s s -o "$OLDPWD/r.bench")
 	PATH="$PWD/new place/bin:$PATH" lodestone help
 	rm -rf 'new place/share'
-	run $KIT_SH 'new place/bin/lodestone' help
-	[ "$status" -eq 1 ]
+	ends 1 $KIT_SH 'new place/bin/lodestone' help
 	[ "$output" = "lodestone: $PWD/old/share/lodestone: the data of the kit are missing" ]
 }
 
@@ -1732,10 +1727,8 @@ closed_rounds() {	# record
 	cat out err
 	[ "$(grep -c '^BenchmarkSLEEPER' r.bench)" -eq 2 ]
 	grep '^BenchmarkSLEEPER' r.bench | every some '$3 >= 1e8 && $3 <= 9e8'
-	run lode time -n 1 -- false
-	[ "$status" -eq 1 ]
-	run lode time
-	[ "$status" -eq 2 ]
+	ends 1 lode time -n 1 -- false
+	ends 2 lode time
 }
 
 # The cell of a command in the page of lodestone time: cell COMMAND NUMBER (1 median, +-, best, CPU, runs, exit, factor)
@@ -1770,7 +1763,7 @@ cell() {
 	lode compare r.bench r.bench >out
 	grep '^verdict: 0 slower, 0 faster, 4 without' out
 	lode plot samples r.bench | grep 'SHELL cmd=sleep .3'
-	[ "$(lode export csv r.bench | grep -c 'SHELL/cmd=sleep%20.3,')" -eq 6 ]
+	[ "$(lode export csv -c test,samples r.bench | sed -n 's/.*,SHELL\/cmd=sleep%20.3,//p')" -eq 6 ]
 	lode report html r.bench | grep 'sleep .3'
 	# A second session in the same record is another run, and the page has both
 	lode time -n 1 -W 0 -o r.bench true >page
@@ -1856,8 +1849,7 @@ noisy_commands() {	# factor of time, of CPU, share of the time that is CPU
 	local warm
 	# one that fails in the first round is the end, with the warm-up or without
 	for warm in 0 1 2; do
-		run lode time -W $warm -o r.bench 'echo x >>first' 'echo its words >&2; exit 3' 'echo x >>never'
-		[ "$status" -eq 1 ]
+		ends 1 lode time -W $warm -o r.bench 'echo x >>first' 'echo its words >&2; exit 3' 'echo x >>never'
 		[ "$output" = "$(printf '%s\n' 'its words' \
 			'lodestone: time: echo its words >&2; exit 3: exit status 3 (-i goes on without it)')" ]
 	done
@@ -1877,8 +1869,7 @@ noisy_commands() {	# factor of time, of CPU, share of the time that is CPU
 	[ "$(grep -c '^Row-end: SHELL2 [12] ok' r.bench)" -eq 2 ]
 	absent '^Row: SHELL[13] ' r.bench
 	# One that fails later has the runs before
-	run lode time -n 4 -W 0 -o later 'echo x >>some; test $(wc -l <some) -lt 3'
-	[ "$status" -eq 1 ]
+	ends 1 lode time -n 4 -W 0 -o later 'echo x >>some; test $(wc -l <some) -lt 3'
 	[ "$(grep -c '^BenchmarkSHELL/cmd=echo' later)" -eq 2 ]
 	grep '^Row-end: SHELL1 3 failed ' later
 	# -r runs before each run, also those of -W, of each command
@@ -1886,12 +1877,10 @@ noisy_commands() {	# factor of time, of CPU, share of the time that is CPU
 	[ "$(grep -c r before)" -eq 10 ]
 	[ "$(grep -c '[12]' before)" -eq 10 ]
 	every some 'NR % 2 == /r/' before
-	run lode time -r 'echo why >&2; exit 5' true
-	[ "$status" -eq 1 ]
+	ends 1 lode time -r 'echo why >&2; exit 5' true
 	[ "$output" = "$(printf 'why\nlodestone: time: -r echo why >&2; exit 5: exit status 5')" ]
 	# A round that would end behind the limit is not begun
-	run lode time -W 0 -t 1 'sleep .7; echo x >>few'
-	[ "$status" -eq 0 ]
+	ends 0 lode time -W 0 -t 1 'sleep .7; echo x >>few'
 	[ "$(wc -l <few)" -eq 1 ]
 	printf '%s\n' "$output" | grep 'the time was over before each interval was within 5%; -t TIME measures longer$'
 	# nor is it said of an interval that is narrow: six sleeps of one length, and the words that the intervals bear out
@@ -1929,21 +1918,22 @@ teller() { printf '#!/bin/sh\necho %s >>"%s/started"\nexec %s "$@"\n' "$1" "$PWD
 	[ "$(grep -c 'the date moved' r.bench)" -eq 0 ]
 }
 
-@test "a visit of a row starts one program of the driver's own, an awk" {
+@test "a visit of a row starts two programs of the driver's own, rows and an awk" {
 	local name
 	mkdir bin
 	for name in tail cat; do teller $name "$(type -P $name)" >bin/$name; done
 	teller awk $KIT_AWK >bin/told-awk
-	rm "$kit/exec/about"
+	rm "$kit"/exec/{about,rows}
 	teller about "$KIT_EXEC/about" >"$kit/exec/about"
+	teller rows "$KIT_EXEC/rows" >"$kit/exec/rows"
 	teller visit "$KIT_EXEC/syscall" >"$kit/exec/syscall"
-	chmod +x bin/* "$kit"/exec/{about,syscall}
+	chmod +x bin/* "$kit"/exec/{about,rows,syscall}
 	suite s 'AA - 1 - - syscall' 'BB - 1 - - syscall' 'CC - 1 - - syscall'
 	sed "s|^kit_awk=.*|kit_awk='$PWD/bin/told-awk'|" "$kit/lodestone" >told
 	PATH=$PWD/bin:$PATH $KIT_SH ./told run -q -t 10 -s s -o r.bench >/dev/null
 	awk '$1 == "visit" { if (visits++) all += programs; programs = 0; next } visits { programs++; of[$1]++ }
 		END { for (name in of) print name, of[name]; print "visits", visits - 1, "programs", all
-			exit !(visits > 4 && all <= 1.2 * (visits - 1)) }' started
+			exit !(visits > 4 && all <= 2.2 * (visits - 1)) }' started
 }
 
 # The awk of the kit as `quiet', which does nothing where its words have the one pattern and not the other.
@@ -1998,7 +1988,6 @@ quiet_for() {
 		suite||run -q -s ipc -n
 		suite|size=1g|run -q -s ipc -M 1g -n
 		suite|size=64m|run -q -s ipc -z 64m -n
-		skips||run -q -s ipc -n
 		plan/tell||run -q -s ipc -n
 		load||run -q -t 2 -s meta -o r.bench
 		clock|time=10|run -q -s ipc -t 10 -n
@@ -2054,7 +2043,7 @@ quiet_for() {
 	wrong 'an empty command' true ' '
 	[ -z "$(sh -c 'echo x &>/dev/null; wait')" ] ||
 		wrong 'true &>f: sh takes &> for the end of a command in the background; write >FILE 2>&1' 'true &>f'
-	wrong "true: given twice; a comment tells two of them apart: 'true # 2'" true true
+	wrong "true: given twice; a comment sets two of them apart: 'true # 2'" true true
 	wrong '-n: takes a number of runs, from 1 to 1000000' -n 0 true
 	wrong '-n: takes a number of runs, from 1 to 1000000' -n 1.5 true
 	wrong '-W: takes a count, from 0 to 1000' -W 1001 true
@@ -2062,11 +2051,8 @@ quiet_for() {
 	wrong '-t 0: the time must be more than 0' -t 0 true
 	wrong "$(printf '%0141d' 0): a command has at most 140 characters; a script may have more" "$(printf '%0141d' 0)"
 	echo text >text
-	run lode time -o text true
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: time: text: exists already and is no record file' ]
-	run lode report time "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench
-	[ "$status" -eq 1 ]
+	reply 1 'lodestone: time: text: exists already and is no record file' lode time -o text true
+	ends 1 lode report time "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench
 }
 
 sleeps() { processes | grep -E '^ *[0-9]+ sleep 31\.4159$'; }
@@ -2132,8 +2118,7 @@ sleeps() { processes | grep -E '^ *[0-9]+ sleep 31\.4159$'; }
 	# and only the first shell is an old one: another answers, with the arguments as they were
 	sed "s/^if (eval '.*') >/if (test \"\$kit_sh\" != \"\") >/" "$kit/lodestone" >first
 	[ "$($KIT_SH first -V)" = 'lodestone 9.9' ]
-	run $KIT_SH first run -q -s 'no such' -o r.bench
-	[ "$status" -eq 2 ]
+	ends 2 $KIT_SH first run -q -s 'no such' -o r.bench
 	[ "$output" = "lodestone run: no: no such suite; \`lodestone help run' lists them" ]
 	mkdir 'a b'
 	cp first 'a b/first'
@@ -2167,8 +2152,7 @@ sleeps() { processes | grep -E '^ *[0-9]+ sleep 31\.4159$'; }
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
 		[[ $output == *'its second host is not a valid host name'* ]]
-		run lode run -s s -H "$far" -o x.bench
-		[ "$status" -eq 2 ]
+		ends 2 lode run -s s -H "$far" -o x.bench
 	done
 	mkdir 'a $(touch PWNED)' ./-P
 	lode run -q -s s -d 'a $(touch PWNED)' -d ./-P -o d.bench
@@ -2189,8 +2173,8 @@ sleeps() { processes | grep -E '^ *[0-9]+ sleep 31\.4159$'; }
 	lodestone report iraf -v -f html "$1" "$2" >want
 	lodestone report -fhtml iraf "$1" "$2" -v >got
 	cmp want got
-	lodestone export csv -s "$1" >want
-	lodestone export "-s" csv "$1" >got
+	lodestone export csv -k r -c median "$1" >want
+	lodestone export -kr csv "$1" -cmedian >got
 	cmp want got
 	lode run -nq s >want
 	lode run s -n -q >got
@@ -2208,8 +2192,7 @@ sleeps() { processes | grep -E '^ *[0-9]+ sleep 31\.4159$'; }
 		[ "$status" -eq 2 ]
 		[[ $output == lodestone*" $verb: -Z: unknown option; -h lists them" ]]
 		[[ $words == *' '* ]] || words+=' x'
-		run lodestone $words -h
-		[ "$status" -eq 0 ]
+		ends 0 lodestone $words -h
 		[[ $output == "usage: lodestone ${words% x}"* ]]
 		# each letter of the usage with a value
 		for letter in $(printf '%s\n' "$output" | sed -n 's/^  -\([A-Za-z]\) [A-Z].*/\1/p'); do
@@ -2329,8 +2312,7 @@ fake_tree() {
 	done
 	printf '#!/bin/sh\ncase $1 in -u) echo 70001 ;; *) exec %s "$@" ;; esac\n' "$(type -P id)" >../tree/bin/id
 	chmod +x ../tree/bin/id
-	run $KIT_SH ../tree/run-all.sh
-	[ "$status" -eq 1 ]
+	ends 1 $KIT_SH ../tree/run-all.sh
 	[ "$output" = "run-all.sh: $PWD/.: belongs to another user; nothing here is run" ]
 	[ ! -s ../calls ]
 	rm ../tree/bin/id
@@ -2348,8 +2330,7 @@ fake_tree() {
 	printf '#!/bin/sh\ncase $1 in -gn) echo staff ;; *) exec %s "$@" ;; esac\n' "$(type -P id)" >../tree/bin/id
 	chmod +x ../tree/bin/id
 	chmod g+w sh
-	run $KIT_SH ../tree/run-all.sh
-	[ "$status" -eq 1 ]
+	ends 1 $KIT_SH ../tree/run-all.sh
 	[ "$output" = "run-all.sh: $PWD/sh: its group may write to it; nothing here is run" ]
 	[ ! -s ../calls ]
 }
@@ -2359,8 +2340,7 @@ fake_tree() {
 	$KIT_SH tree/run-all.sh
 	cp -R tree copy
 	: >calls
-	run $KIT_SH copy/run-all.sh -q
-	[ "$status" -eq 1 ]
+	ends 1 $KIT_SH copy/run-all.sh -q
 	[ "$output" = "$(words "run-all.sh: $PWD/copy: was configured in another place; run make distclean there, then" \
 		"$PWD/copy/run-all.sh")" ]
 	[ ! -s calls ]
@@ -2373,14 +2353,12 @@ fake_tree() {
 	done
 	cp -R build again
 	for verb in -V 'run -n' help; do
-		run $KIT_SH again/sh/lodestone $verb
-		[ "$status" -eq 1 ]
+		ends 1 $KIT_SH again/sh/lodestone $verb
 		[ "$output" = "$(words "lodestone: again/sh/lodestone: this build tree is a copy, or was moved, from $PWD/build;" \
 			"configure and make it here")" ]
 	done
 	mv build elsewhere
-	run $KIT_SH elsewhere/sh/lodestone run -n
-	[ "$status" -eq 1 ]
+	ends 1 $KIT_SH elsewhere/sh/lodestone run -n
 	[[ $output == *'this build tree is a copy, or was moved, from '* ]]
 }
 
@@ -2407,9 +2385,7 @@ fake_tree() {
 @test "run-all.sh: -h and a bad option build nothing" {
 	fake_tree
 	$KIT_SH tree/run-all.sh -h | grep '^usage: run-all.sh'
-	run $KIT_SH tree/run-all.sh -q -Z
-	[ "$status" -eq 2 ]
-	[ "$output" = 'run-all.sh: -Z: unknown option; -h lists them' ]
+	reply 2 'run-all.sh: -Z: unknown option; -h lists them' $KIT_SH tree/run-all.sh -q -Z
 	[ ! -e calls ]
 }
 
@@ -2437,9 +2413,7 @@ fake_tree() {
 @test "run -z: the size of the files of the suite streams; what is no size is refused" {
 	lodestone run -q -s streams -t 20s -d . -z 100k -o r.bench
 	[ "$(sed -n 's/^BenchmarkSTREAMS.*\/bytes=\([0-9]*\)\/.*/\1/p' r.bench | sort -u)" = 102400 ]
-	run lodestone run -n -s streams -d . -z 8x
-	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone run: -z 8x: not a size (as 64m, 8g, or mem)' ]
+	reply 2 'lodestone run: -z 8x: not a size (as 64m, 8g, or mem)' lodestone run -n -s streams -d . -z 8x
 }
 
 @test "a row for each directory but the first needs the row of its own directory, and one directory has none" {

@@ -9,6 +9,7 @@ command sleep 1000
 streams -c 3 -s 1m .
 meta -c 3 -n 100 .
 shared -c 3 .
+plots -u 3 .
 ttcp -x -t -p %
 http 127.0.0.1:0/none sleep 1000
 tape -m write sim:'"$KIT_SRC"'/data/drives/dlt2000.drive

@@ -105,11 +105,6 @@ load crew
 	done
 }
 
-@test "-v refuses zeros, which a hole has too" {
-	ends 2 shared -v -q zero d
-	[[ $output == *'cannot verify zeros, which a hole has too'* ]]
-}
-
 @test "what the cache can hold is flagged; a cold read says how" {
 	shared -N 1 -o rec d
 	[ "$(lines '^--- FLAG: SHARED/op=(write|read)/.*: cached$' rec)" -eq 2 ]
@@ -127,17 +122,6 @@ load crew
 		'-t 65536 -o d/data')" rec
 	shared -v -N 1 -o rec d
 	grep -Fx 'Note: SHARED corresponds to IOR with 1 tasks: -a POSIX -i 1 -w -r -R -s 1 -b 1048576 -t 262144 -o d/data' rec
-}
-
-@test "the page has a row a client count" {
-	local n
-	for n in 1 2 3; do
-		shared -c $n -b 64k -t 16k -o rec d
-		meta -c $n -n 20 -o rec d
-	done
-	lodestone report notur -w rec >page
-	[ "$(lines '^ +[123]  write ' page)" -eq 3 ]
-	[ "$(lines '^ +[123]( +[0-9.]+( [(][a-z][)])?){4}' page)" -eq 3 ]	# (x) refers to a flag
 }
 
 @test "a write that fails: client and offset, nothing left, the cases behind it are tried" {
@@ -204,4 +188,3 @@ begun() { [ -n "$(find d -name "$1" -size +0)" ]; }
 	await "$pid"
 	[ -n "$kb" ]
 }
-

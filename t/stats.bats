@@ -1,5 +1,6 @@
 #!/usr/bin/env bats
-# stats.awk against printed tables and textbook examples, under every awk (one of which has no mathematics of its own).
+# The statistics of the program rows, and of awk under every awk (one has no mathematics), against printed tables and
+# textbook examples.
 
 load helper
 load awks
@@ -11,51 +12,38 @@ calc() {
 		printf '%s\n' "$1"
 		printf '}\n'
 	} >calc.awk
-	kit_awks records -f calc.awk
+	same_awk -f "$KIT_SRC/sh/base/math.awk" -f "$KIT_SRC/sh/base/intervals.awk" -f calc.awk
 	[ ! -s err ]
 }
 
 gives() { printf '%s\n' "$@" | diff - out; }
 
-@test "square root, logarithm, exponential" {
+@test "square root, logarithm, exponential; they end beyond what a number can hold" {
 	calc 'show(root(2), 12); show(root(1e18), 0); show(root(0.0001), 10); show(root(0), 0); show(root(2e18), 0)
-		show(ln(10), 12); show(ln(1), 12); show(ln(1e-12), 9); show(expo(1), 12); show(expo(-5), 12); show(expo(30), 0)'
+		show(ln(10), 12); show(ln(1), 12); show(ln(1e-12), 9); show(expo(1), 12); show(expo(-5), 12); show(expo(30), 0)
+		print (ln(1e300 * 1e300) > 600), (expo(1e9) >= 1e300), (expo(1e300 * 1e300) >= 1e300), expo(-1e9)'
 	gives 1.414213562373 1000000000 0.0100000000 0 1414213562 \
-		2.302585092994 0.000000000000 -27.631021116 2.718281828459 0.006737946999 10686474581524
+		2.302585092994 0.000000000000 -27.631021116 2.718281828459 0.006737946999 10686474581524 '1 1 1 0'
 }
 
-@test "logarithm and exponential end beyond what a number can hold" {
-	calc 'print (ln(1e300 * 1e300) > 600), (expo(1e9) >= 1e300), (expo(1e300 * 1e300) >= 1e300), expo(-1e9)'
-	gives '1 1 1 0'
-}
-
-# The usual printed table of t, two-sided 95%.
-@test "Student's t" {
+# The usual printed table of t, two-sided 95%; a median and a geometric mean; the stop rule acts from six rounds.
+@test "Student's t, medians, and when the plan stops" {
 	calc 'n = split("1 2 3 4 5 6 7 8 9 10 12 15 20 25 29 30 40 60 120 1000", df, " ");
-		for (i = 1; i <= n; i++) show(t95(df[i]), 3)'
+		for (i = 1; i <= n; i++) show(t95(df[i]), 3)
+		split("1 5 9", a, " "); show(median(a, 3), 1); split("1 5 9 20", a, " "); show(median(a, 4), 1); show(median(a, 0), 1)
+		a["g", 1] = 1; a["g", 2] = 2; a["g", 3] = 4; show(geo_mean(a, "g", 3), 9)
+		a["g", 1] = 0.5; show(geo_mean(a, "g", 2), 9)
+		print is_narrow(5, 1, 5), is_narrow(6, 3.87, 5), is_narrow(6, 3.88, 5), is_narrow(30, 4.8, 5), is_narrow(9, -1,
+		5)'
 	gives 12.706 4.303 3.182 2.776 2.571 2.447 2.365 2.306 2.262 2.228 2.179 2.131 2.086 2.060 2.045 2.042 2.021 2.000 \
-		1.980 1.962
+		1.980 1.962 5.0 7.0 0.0 2.000000000 1.000000000 '0 1 0 1 0'
 }
 
-@test "median and geometric mean" {
-	calc 'n = split("1 5 9", a, " "); show(median(a, 3), 1); split("1 5 9 20", a, " "); show(median(a, 4), 1);
-		show(median(a, 1), 1)
-		show(median(a, 0), 1); split("1 2 4", a, " "); show(geo_mean(a, 3), 9); split("0.5 2", a, " ");
-			show(geo_mean(a, 2), 9)'
-	gives 5.0 7.0 1.0 0.0 2.000000000 1.000000000
-}
-
-# The sign test's printed critical values at 5%, two-sided, plus one: below six there is none.
-@test "ranks of the median's interval" {
-	calc 'n = split("1 5 6 8 9 11 12 14 15 17 20 23 25 30 40 50 100", k, " "); for (i = 1; i <= n; i++) print k[i] + 0,
-		median_rank(k[i]), median_top(k[i])'
-	gives '1 0 2' '5 0 6' '6 1 6' '8 1 7' '9 2 8' '11 2 9' '12 3 10' '14 3 11' '15 4 12' '17 5 13' '20 6 15' '23 7 17' \
-		'25 8 18' '30 10 21' '40 14 27' '50 18 32' '100 40 60'
-}
-
-slots() {
-	kit_awks records -f "$KIT_SRC/sh/base/classes.awk" -f "$KIT_SRC/t/slots.awk" -f slots.awk "$@"
-	[ ! -s err ]
+# has KIND COLUMNS [PROGRAM]: these columns of the rows of a.bench, as a program of awk changes them, are in the file
+# out, and nothing was said of its lines.
+has() {
+	fields_of "$1" "$2" a.bench | awk "${3-1}" >out
+	[ ! -s rows.err ]
 }
 
 # FreeBSD's ministat prints 238.04761 and 299.08193 for its iguanas and chameleons.
@@ -66,18 +54,8 @@ slots() {
 		for i in 150 400 720 500 930; do echo "BenchmarkCHAMELEON/v=1 1 $i ns/op"; done
 		echo 'BenchmarkONE/v=1 1 5 ns/op'
 	} >a.bench
-	cat >slots.awk <<-'EOF'
-	END {
-		for (t = 1; t <= 3; t++) {
-			s = slot[t, "ns/op"]
-			printf "%.1f %.1f %.5f %.1f %.1f %.4f %d <%s>\n", slot_mean[s], test_time(t), slot_sd(s), test_lo(t), test_hi(t),
-			    test_spread(t), test_blocks(t), grade(t)
-		}
-	}
-	EOF
-	slots a.bench
-	gives '300.0 200.0 238.04761 50.0 750.0 275.0000 1 <more>' '540.0 500.0 299.08193 0.0 0.0 -1.0000 1 <>' \
-		'5.0 5.0 0.00000 0.0 0.0 -1.0000 1 <>'
+	has t mean,typical,sd,low,high,spread,rounds '{ $3 = $3 == "-" ? $3 : sprintf("%.5f", $3); print }'
+	gives '300 200 238.04761 50 750 275 1' '540 500 299.08193 0 0 - 1' '5 5 - 0 0 - 1'
 }
 
 @test "the interval of one round: the cases that C and benchstat are held to" {
@@ -86,10 +64,7 @@ slots() {
 		awk '!/^#/ { n++; for (i = 4; i <= NF; i++) print "BenchmarkC/case=" n "/v=1 1 " $i " ns/op" }' \
 			"$KIT_SRC/t/cases/interval.txt"
 	} >a.bench
-	cat >slots.awk <<-'EOF'
-	END { for (t = 1; t <= tests; t++) print test_time(t), test_lo(t) ? test_lo(t) : "-", test_hi(t) ? test_hi(t) : "-" }
-	EOF
-	slots a.bench
+	has t typical,low,high '{ sub(/ 0 0$/, " - -"); print }'
 	awk '!/^#/ { print $1, $2, $3 }' "$KIT_SRC/t/cases/interval.txt" | diff - out
 	[ "$(wc -l <out)" -ge 25 ]
 	[ "$(grep -c -e '- -' out)" -ge 5 ]
@@ -115,15 +90,9 @@ rounds() {
 		rounds B '1:90 100 130' '2:104'
 		rounds C '1:90 100 130'
 	} >a.bench
-	cat >slots.awk <<-'EOF'
-	END {
-		for (t = 1; t <= 3; t++)
-			printf "%.3f %.3f %.3f %.3f %d %d <%s>\n", test_time(t), test_lo(t), test_hi(t), test_spread(t), test_blocks(t), \
-			    slot_n[slot[t, "ns/op"]], grade(t)
-	}
-	EOF
-	slots a.bench
-	gives '100.636 93.359 108.480 7.795 3 6 <10>' '101.980 0.000 0.000 -1.000 2 4 <>' '100.000 0.000 0.000 -1.000 1 3 <>'
+	has t typical,low,high,spread,rounds,timed \
+		'{ printf "%.3f %.3f %.3f %s %d %d\n", $1, $2, $3, $4 == "-" ? $4 : sprintf("%.3f", $4), $5, $6 }'
+	gives '100.636 93.359 108.480 7.795 3 6' '101.980 0.000 0.000 - 2 4' '100.000 0.000 0.000 - 1 3'
 }
 
 # In records of old every visit after the second was called round 3.
@@ -137,41 +106,10 @@ rounds() {
 		echo 'BenchmarkC/v=1 1 1 ns/op'
 		rounds C '1:2'
 	} >a.bench
-	cat >slots.awk <<-'EOF'
-	END {
-		for (t = 1; t <= 3; t++) {
-			s = slot[t, "ns/op"]
-			for (b = 1; b <= slot_blocks[s]; b++) {
-				n = block_values(s, b, x)
-				line = t " [" block_row[s, b] " " block_round[s, b] "] " block_n[s, b] ":"
-				for (i = 1; i <= n; i++)
-					line = line " " x[i]
-				print line
-			}
-		}
-	}
-	EOF
-	slots a.bench
-	gives '1 [A 1] 1: 100' '1 [A 2] 1: 101' '1 [A 3] 5: 50 50 150 170 180' '1 [ ] 2: 103 105' '2 [B 1] 1: 5' '3 [ ] 1: 1' \
-		'3 [C 1] 1: 2'
-}
-
-@test "a round keeps 128 samples at most, evenly" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (r = 1; r <= 3; r++) { print "Row: A " r; for (i = 1; i <= 1001; i++)
-		print "BenchmarkA/v=1 1 " 1000 * r + i " ns/op"; print "Row-end: A " r " ok 1" } }' >a.bench
-	cat >slots.awk <<-'EOF'
-	END {
-		s = slot[1, "ns/op"]
-		for (b = 1; b <= 3; b++) {
-			n = block_values(s, b, x)
-			print slot_blocks[s], block_n[s, b], (n > 60 && n <= 128), x[1], (x[n] > 1000 * b + 980),
-				(x[3] - x[2] == x[2] - x[1])
-		}
-		print (test_time(1) > 2355 && test_time(1) < 2365)
-	}
-	EOF
-	slots a.bench
-	gives '3 1001 1 1001 1 1' '3 1001 1 2001 1 1' '3 1001 1 3001 1 1' 1	# the cube root of 1501 x 2501 x 3501 is 2359.9
+	has r test,row,round,samples
+	gives 'A A 1 1' 'A A 2 1' 'A A 3 5' 'A - - 2' 'B B 1 1' 'C - - 1' 'C C 1 1'
+	has s name,round,values
+	gives 'A/v=1 1 100' 'A/v=1 2 101' 'A/v=1 3 50 50 150 170 180' 'A/v=1 - 103 105' 'B/v=1 1 5' 'C/v=1 - 1' 'C/v=1 1 2'
 }
 
 # A tick of 8% in a sample: the interval is no narrower.
@@ -181,36 +119,23 @@ rounds() {
 		for i in 100 100 100 100 100 100; do echo "BenchmarkA/v=1 1 $i ns/op"; done
 		echo '--- FLAG: A/v=1: few-ticks 8.0%'
 	} >a.bench
-	echo 'END { print test_lo(1), test_hi(1), test_spread(1), grade(1) }' >slots.awk
-	slots a.bench
-	gives '92 108 8 10'
-}
-
-@test "the stop rule acts from six rounds, of one round from six samples" {
-	calc 'print narrow(5, 30, 1, 5), narrow(6, 30, 3.87, 5), narrow(6, 30, 3.88, 5), narrow(30, 60, 4.8, 5), narrow(1, 5,
-		1, 5), narrow(1, 6, 1, 5), narrow(9, 9, -1, 5)'
-	gives '0 1 0 1 0 1 0'
+	has t low,high
+	gives '92 108'
+	has t spread '{ printf "%.9f\n", $1 }'
+	gives 8.000000000
 }
 
 # Two samples a round, 1% apart in each: s = 0.01 / sqrt 2 in logarithms, and medians that differ by more than that
 # explains.  Of equal rounds nothing is left between them; by Kalibera and Jones sqrt(100 / 1 x pi / 2 x w / v).
-@test "variance within and between rounds, and how many samples are worth taking" {
+@test "variance within and between rounds" {
 	awk 'BEGIN { print "lodestone: 1\nhost: a"; split("0 0.03 -0.03 0.06", m, " ")
 		for (r = 1; r <= 4; r++) { print "Row: A " r; for (i = -1; i <= 1; i += 2) {
 			printf "BenchmarkA/v=1 1 %.9f ns/op\n", 100 * exp(m[r] + i * 0.005)
 			printf "BenchmarkB/v=1 1 %.9f ns/op\n", 100 * exp(i * 0.005) }
 			print "BenchmarkC/v=1 1 " 100 + r " ns/op"; print "Row-end: A " r " ok 1" } }' >a.bench
 	# the medians: mean 0.015, squares 0.000225 x 10 + ... = 0.0045 / 3; of that 0.00005 / 2 is from within
-	cat >slots.awk <<-'EOF'
-	END {
-		for (t = 1; t <= 3; t++)
-			printf "%.7f %.7f %d %d\n", var_within(t), var_between(t, var_within(t)),
-			    best_samples(var_within(t), var_between(t, var_within(t)), 100, 1),
-			    best_samples(var_within(t), var_between(t, var_within(t)), 1, 100)
-	}
-	EOF
-	slots a.bench
-	gives '0.0000500 0.0014750 2 1' '0.0000500 0.0000000 1000 1000' '-1.0000000 0.0001587 0 0'
+	has t between '{ printf "%.7f\n", $1 }'
+	gives 0.0014750 0.0000000 0.0001587
 }
 
 @test "CPU time and rates of a test" {
@@ -223,15 +148,8 @@ rounds() {
 		echo 'BenchmarkSTREAM/v=1 1 1000000000 ns/op 600 moved-bytes/op'
 		echo 'BenchmarkMEMCPY/v=1 1 1000000000 ns/op 250 moved-bytes/op'
 	} >a.bench
-	cat >slots.awk <<-'EOF'
-	END {
-		print mean_cpu(1), cpu_share(1, "sys-ns/op"), test_rate(1), mean_cpu(2), test_rate(2), mean_cpu(3), \
-			test_time(1) / 1e9
-		print copy_rate(1)
-	}
-	EOF
-	slots a.bench
-	gives '250 50 2500000 70 -1 0 2' 300
+	"$KIT_EXEC/rows" -k k -u "$KIT_SRC/data/tests.tab" a.bench | awk -F '\t' '$7 == "copy" { print $8 }' >out
+	gives 300
 	"$KIT_EXEC/rows" -k t -c test,cpu,sys,rate,typical a.bench | sed -n '/^t/p' | cut -f 7- | tr '\t' ' ' >out
 	gives 'A 250 50 2500000 2000000000' 'B 70 - 0 5' 'C - - 0 13.5' 'STREAM - - 600 1000000000' \
 		'MEMCPY - - 250 1000000000'
@@ -241,18 +159,27 @@ rounds() {
 @test "classes of a histogram count thinned samples for those that were left out" {
 	awk 'BEGIN { print "lodestone: 1\nhost: a"
 		for (i = 0; i < 1001; i++) print "BenchmarkN/v=1 1 " i + 0.5 " ns/op" }' >a.bench
-	cat >slots.awk <<-'EOF'
+	has t timed,longest
+	gives '1001 1000.5'
+	has s step,values
+	[ "$(cut -d ' ' -f 1 out | sort -u)" = 2 ]
+	# its other functions read rows
+	printf 'function %s(k, x, y, z) { return "" }\n' unit_row row_par row_has name_without row_about rows_about >none.awk
+	cat >classes.awk <<-'EOF'
+	{
+		for (i = 2; i <= NF; i++)
+			x[++n] = $i
+	}
 	END {
-		s = slot[1, "ns/op"]
-		n = slot_values(s, x)
-		sample_classes(x, n, slot_step[s], slot_n[s], slot_max[s], 100)
+		sample_classes(x, n, 2, 1001, 1000.5, 100)
 		for (i = 1; i <= classes; i++)
 			line = line " " histogram[i, "count"]
-		print slot_step[s] ":" line
+		print line
 	}
 	EOF
-	slots a.bench
-	gives '2: 100 100 100 100 100 100 100 100 100 100 1'
+	mv out kept
+	same_awk -f "$KIT_SRC/sh/base/classes.awk" -f none.awk -f classes.awk kept
+	gives ' 100 100 100 100 100 100 100 100 100 100 1'
 }
 
 # Three samples of each kind: user or system time below a tick, a long sample that computes, and one that waits.

@@ -60,29 +60,19 @@ setup() {
 	[ -z "$(PROCESSORS=undefined $jobs check-am "$make")" ]
 }
 
-# long
-@test "a leg of the matrix runs the tests of its files but those that it names, and no pattern names none" {
+@test "a leg of the matrix runs the tests that it names, and each of its words names one" {
 	# shellcheck source=/dev/null
 	. "$KIT_SRC/t/matrix/matrix.bash"
 	set +u
-	local kind name apart most leg_words=
-	for kind in shell awk arch; do
-		[ $kind != arch ] || leg_words=.
-		declare -n names=${kind}_tests pattern=${kind}_apart
-		local files=("${names[@]/%/.bats}")
-		files=("${files[@]/#/$KIT_SRC/t/}")
-		grep -hE '^@test ' "${files[@]}" | sed 's/^@test "//' >all
-		tests_with . "${files[@]}" | sed 's/^@test "//' | diff all -
-		most=$(grep -cvE "$pattern" all)
-		# some are left out by what they start, but none of a processor
-		[ $kind = arch ] || most=$((most - 1))
-		[ "$(bats -c -f "$(names_but "$pattern" "${files[@]}")" "${files[@]}")" -le "$most" ]
-		[ "$(bats -c -f "$(names_but "$pattern" "${files[@]}")" "${files[@]}")" -gt 40 ]
-		tr '|' '\n' <<<"$pattern" >parts
-		grep -q . parts
-		while IFS= read -r apart; do
-			grep -qE "$apart" all || { printf '%s: no test has it in its name\n' "$apart"; return 1; }
-		done <parts
+	local spec word
+	tree=$KIT_SRC
+	for spec in "${shell_tests[@]}" "${awk_tests[@]}" "${arch_tests[@]}"; do
+		tr '|' '\n' <<<"${spec#*:}" >words
+		while IFS= read -r word; do
+			[ -n "$(names_of "${spec%%:*}:$word")" ] || { echo "$spec: $word"; return 1; }
+		done <words
+		[ "$(bats -c -f "$(names_of "$spec")" "$KIT_SRC/t/${spec%%:*}.bats")" -eq \
+			"$(names_of "$spec" | tr '|' '\n' | grep -c .)" ]
 	done
 }
 
@@ -90,41 +80,6 @@ setup() {
 	awk '!/^#/ && $2 == "awk" && $3 !~ /tests/ { $1 = $2 = $3 = ""; sub(/^ +/, "");
 		print }' "$KIT_SRC/t/matrix/legs.tab" >left
 	[ "$(cat left)" = "$(sed -n 's/.*\[set dummy \([a-z]*\) .*/\1/p' "$KIT_SRC"/m4/*.m4)" ]
-}
-
-@test "a leg of the matrix leaves out no test that starts its shell or its awk, itself or by a function" {
-	# shellcheck source=/dev/null
-	. "$KIT_SRC/t/matrix/matrix.bash"
-	set +u
-	# bats would take the word for its own here
-	sed 's/^TEST/@test/' >a.bats <<-'END'
-	page() {
-	inner "$@"
-	}
-	inner() {
-	$KIT_SH "$KIT_BUILD/sh/lodestone" report "$@"
-	}
-	all() {
-	kit_awks records "$@"
-	}
-	TEST "by two functions" {
-	page host
-	}
-	TEST "itself" {
-	lodestone lint x
-	}
-	TEST "in one line" { awk_of records x; }
-	TEST "every awk" {
-	all x 'lodestone: 1'
-	}
-	END
-	cp a.bats b.bats
-	sed -i 's/page host/all host/' b.bats
-	KIT_AWK=awk names_but none a.bats b.bats >names
-	[ "$(cat names)" = '^by two functions$|^itself$|^in one line$|^itself$|^in one line$' ]
-	unset KIT_AWK
-	names_but none a.bats >names
-	[ "$(cat names)" = '^by two functions$|^itself$' ]
 }
 
 # bats prints its results to descriptor 3: a test that fails while that is another file is not told.
@@ -176,29 +131,14 @@ readers() {
 		name && /[$][{]?(status|output|lines)/ { print name } /^\}/ { name = "" }' "$@"
 }
 
-@test "no command of the tests is one that cannot fail, and each kind is found where it is planted" {
-	local file plant readers
+@test "no command of the tests is one that cannot fail" {
+	local file readers
 	cd "$KIT_SRC/t"
 	readers=$(readers ./*.bats ./*.bash | sort -u | tr '\n' ' ')
 	[ -n "$readers" ]
 	for file in *.bats *.bash soak/*.bats matrix/*.bats; do weak "t/$file" <"$file"; done >"$TMPDIR/found"
 	cat "$TMPDIR/found"
 	[ ! -s "$TMPDIR/found" ]
-	# Behind the first line of a test, so that a command follows it.
-	while IFS='|' read -r kind plant; do
-		awk -v plant="$plant" '{ print } /^@test / && !done { print plant; done = 1 }' suite.bats >"$TMPDIR/planted"
-		weak x <"$TMPDIR/planted" >"$TMPDIR/found"
-		printf '%s\n' "$plant"
-		cat "$TMPDIR/found"
-		grep "^x: test_[0-9]*: $kind: " "$TMPDIR/found" | every 1 1
-	done <<-'END'
-		lost|[ -s out ] && [ ! -s err ]
-		lost|for file in a b; do grep -q "$file && x" out && [[ $file == *a* && -s $file ]]; done
-		lost|case $file in a) grep x out && { grep y out; grep z out; } ;; esac
-		lost|! grep x out
-		unread|X=1 run true
-		silent|lodestone report host r | awk '$1 == "a && b" { exit !($2 > 1) }'
-	END
 }
 
 # Links with the library of this build, by its compiler: a part that a program has got is one that its target lacks.
@@ -209,20 +149,6 @@ readers() {
 		sh "$KIT_SRC/t/fuzz/fuzz.sh" 6 text work rmt web datagram rows >out
 	cat out
 	[ "$(grep -c '^[a-z]*  *[1-9][0-9]* inputs, nothing found$' out)" -eq 6 ]
-}
-
-@test "each line of silent.tab has a reason and is of a test that is there" {
-	local set file pattern reason
-	sed -e '/^#/d' -e '/^$/d' "$KIT_SRC/t/silent.tab" >lines
-	[ -s lines ]
-	while IFS=$'\t' read -r set file pattern reason; do
-		printf '%s %s\n' "$set" "$pattern"
-		[[ $set = nothing || $set = failing ]]
-		[ -n "$reason" ]
-		sed -n 's/^@test "\(.*\)" {$/\1/p' "$KIT_SRC/t/$file" >names
-		printf '%s\n' "$pattern" | awk '{ gsub(/[|]\^/, "\n^"); print }' >parts
-		while IFS= read -r set; do grep -qE -- "$set" names; done <parts
-	done <lines
 }
 
 @test "the first part of the tests passes here, and fails if programs miscount or a clock stands" {

@@ -73,13 +73,6 @@ fill() {	# files hours_low hours_high options...
 		grep -qE '^ *TFILL  sim:dlt2000  S117 +no +84 +10.081 Gbyte +2.34 hr  1.19 Mbyte/sec'
 }
 
-@test "two drives: the rows are repeated, and both are read at once" {
-	lodestone run -s tape -T sim:dlt2000 -T sim:dds1 -o r.bench >/dev/null
-	grep -qx 'Row: TWRITE/tape=2 1' r.bench
-	grep -q '^BenchmarkTFILL/drive=sim:dds1/' r.bench
-	[ "$(grep -c '^Tape: ' r.bench)" -eq 2 ]
-}
-
 @test "a simulated drive with a new image: every row is measured, and the image is one; one that holds data is kept" {
 	cp "$M/dds1.drive" x.drive
 	sed -i 's/^capacity [0-9]*/capacity 8000000/; s/^early [0-9]*/early 1000000/' x.drive
@@ -91,8 +84,7 @@ fill() {	# files hours_low hours_high options...
 	grep -q '^B ' list
 	grep -qx M list
 	cp x.tap was.tap
-	run lodestone run -s tape -T sim:./x.drive:x.tap -o s.bench
-	[ "$status" -eq 1 ]
+	ends 1 lodestone run -s tape -T sim:./x.drive:x.tap -o s.bench
 	grep -qF 'holds data and may not be written; -y - says that it may' <<<"$output"
 	cmp x.tap was.tap
 	# the reason of a wrong command is in the record, too
@@ -100,30 +92,26 @@ fill() {	# files hours_low hours_high options...
 	grep -q '^--- FAIL: TPAR.*: -n: several drives that are alike can only be simulated$' t.bench
 }
 
-@test "a model that is not there is refused before the run, with those that are" {
+@test "a model that is not there is refused before the run, with the nearest" {
 	local name
 	for name in sim:unknown sim: sim:,rate=5 sim:./no.drive; do
-		run lodestone run -s tape -T "$name" -o r.bench
-		[ "$status" -eq 2 ]
-		grep -qF "lodestone run: -T $name: there is no " <<<"$output"
+		ends 2 lodestone run -s tape -T "$name" -o r.bench
+		grep -q "^lodestone run: -T $name: \(no such model of a drive\|there is no file\)" <<<"$output"
 	done
 	grep -qF './no.drive' <<<"$output"
-	run lodestone run -n -s tape -T sim:unknown
-	[ "$status" -eq 2 ]
-	name=$(cd "$KIT_SRC/data/drives" && printf '%s ' *.drive | sed 's/\.drive//g; s/^\(\([^ ]* \)\{5\}\).*/\1/')
-	grep -qF "there are: $name" <<<"$output"
+	ends 2 lodestone run -n -s tape -T sim:unknown
+	grep -q "; .ls .*/data/drives' lists them" <<<"$output"
+	run lodestone run -n -s tape -T sim:dlt2001
+	grep -q '; the nearest is dlt2000;' <<<"$output"
 	[ ! -e r.bench ]
 }
 
 @test "a drive that is named twice, or is an option, is refused" {
-	run lodestone run -s tape -T -y -o r.bench
-	[ "$status" -eq 2 ]
+	ends 2 lodestone run -s tape -T -y -o r.bench
 	grep -qxF 'lodestone run: -T -y: not the name of a drive' <<<"$output"
-	run lodestone run -s tape -T sim:dlt2000 -T sim:dds1 -T sim:dlt2000 -o r.bench
-	[ "$status" -eq 2 ]
-	grep -qxF 'lodestone run: -T sim:dlt2000: named twice' <<<"$output"
-	run drive_test -m par -b 1k -s 2k x.tap x.tap
-	[ "$status" -eq 2 ]
+	ends 2 lodestone run -s tape -T sim:dlt2000:x.tap -T sim:dds1 -T sim:dlt2000:x.tap -o r.bench
+	grep -qxF 'lodestone run: -T sim:dlt2000:x.tap: named twice' <<<"$output"
+	ends 2 drive_test -m par -b 1k -s 2k x.tap x.tap
 	grep -qxF 'tape: x.tap: a drive that is named twice' <<<"$output"
 	[ ! -e x.tap ]
 }
@@ -172,7 +160,7 @@ row_of() {
 		exit } }' media
 }
 
-@test "report media: published disks, DLT2000, NFS and S80, and how many drives a disk feeds" {
+@test "report media: published disks, DLT2000, NFS and S80" {
 	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,tape,position,disks,nfs,nfs98}-*.bench \
 		"$KIT_SRC"/data/s80/*.bench "$KIT_SRC"/data/notur/*.bench >media
 	media_row axp612 'disk $12$DKC0 Sea ST15150N read' '3.80 4.00 GB 17.6 min'
@@ -186,24 +174,12 @@ row_of() {
 	# BACKUP wrote with compression; with verification it is no rate of writing
 	[ "$(row_of axp612 tape 'DLT2000, compressed' write)" = '1.71 35.9 s 275 TBACKUP qualifier=-' ]
 	[ "$(row_of axp612 tape 'DLT2000, compressed' verified)" = '0.840 35.9 s 506 TBACKUP qualifier=/ver' ]
-	# an error of the original is marked and told, and feeds no drive; most clients, not the fastest
+	# an error of the original is marked and told; most clients, not the fastest
 	[ "$(row_of njord 'shared file' GPFS read)" = '5130 SHARED clients=96 bytes=1g' ]
 	[ "$(row_of titan 'shared file' GPFS write)" = '1440 SHARED clients=128 bytes=1g' ]
 	[[ $(row_of hexagon 'shared file' Lustre read) == *' SHARED clients=128 bytes=1g (*)' ]]
 	tr -s '\n ' '  ' <media | grep \
 		-F '(*) hexagon SHARED clients=128 bytes=1g read: 433 times the rate of writing: read from a cache'
-	sed -n '/^How many/,$p' media >feeds
-	absent '^hexagon' feeds
-	grep -q '^titan ' feeds
-	# 2.24 Mb/s of 2^20 bytes, read, by 1.19 Mbyte/s, the rate without compression: RZ26 feeds 1.97
-	grep -qE '^Host +Medium +Device +Way +DLT2000$' feeds
-	grep -qE 'RZ26 +read +1\.97$' feeds
-	sed 's/2\.24 pub-Mb/1.12 pub-Mb/' "$KIT_SRC"/data/kp3/disks-*.bench >half.bench
-	lodestone report media -w "$KIT_SRC"/data/kp3/tape-*.bench half.bench >media
-	grep -qE 'RZ26 +read +0\.987$' media
-	# a drive that was measured with compression alone is called so
-	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,disks}-*.bench | sed -n '/^How many/,$p' |
-		grep -E '^Host .* DLT2000, compressed$'
 }
 
 @test "report media: the figure of a memory or disk is not taken from a cache, a cold read or a small case" {
@@ -255,7 +231,7 @@ row_of() {
 	grep -qE '^here +memory +memcpy +copy .* 8.00 GB' media
 	grep -qE '^here +(disk|disk cache) .* write ' media
 	grep -qE '^here +tape \* +sim:dlt2000 +write +1.18 +9.97 GB +2.34 h +TFILL' media
-	# Of a tape alone there is no table of what feeds it, and a write that ends in the cache is not one of a disk.
+	# A write that ends in the cache is not one of a disk.
 	{
 		printf 'lodestone: 1\nhost: here\n'
 		record -m write sim:dlt2000
@@ -263,7 +239,6 @@ row_of() {
 	} >r.bench
 	lodestone report media -w r.bench >media
 	grep -qE '^here +disk cache +write +5010' media
-	absent 'How many tape drives' media
 	{
 		printf 'lodestone: 1\nhost: here\n'
 		blocks -o - -m disks -s 1m . 2>/dev/null | grep -E '^(Benchmark|---)'
@@ -272,7 +247,6 @@ row_of() {
 	grep -qE '^--- FLAG: TWRITE/drive=x.tap/.*: image$' r.bench
 	lodestone report media -w r.bench >media
 	grep -qE '^here +tape \* +x.tap +write ' media
-	absent 'How many tape drives' media
 	run lodestone report media -w "$KIT_SRC"/data/kp3/compile-*.bench
 	[ "$status" -eq 1 ] && grep -qF 'nothing in these files' <<<"$output"
 }
@@ -297,16 +271,14 @@ row_of() {
 	[ "$(figure_of moved-bytes/op <r)" = 69717 ]
 	grep -q '^BenchmarkTREAD/drive=in.tap/data=unknown/' r
 	[ "$(record -m read sim:dlt2000:in.tap | figure_of moved-bytes/op)" = 69717 ]
-	run drive_test -m write -b 1k -s 2k in.tap
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m write -b 1k -s 2k in.tap
 	grep -qF 'holds data and may not be written' <<<"$output"
 	cmp in.tap was.tap
 	head -c 50000 in.tap >cut.tap
 	{ tap_make <list | head -c 13; printf '\006\0\0\0'; tail -c +18 was.tap; } >other.tap
 	for name in cut other; do
 		for drive in $name.tap sim:dlt2000:$name.tap; do
-			run drive_test -m read $drive
-			[ "$status" -eq 1 ]
+			ends 1 drive_test -m read $drive
 			grep -qF "tape: $name.tap: not a tape image, or a damaged one" <<<"$output"
 		done
 	done
@@ -323,13 +295,11 @@ row_of() {
 	mkfifo pipe
 	mkdir directory
 	for name in pipe directory sim:dlt2000:pipe sim:dlt2000:directory; do
-		run bounded "$KIT_EXEC/tape" -p "$M" -m write -b 1k -s 2k -y - $name
-		[ "$status" -eq 1 ]
+		ends 1 bounded "$KIT_EXEC/tape" -p "$M" -m write -b 1k -s 2k -y - $name
 		grep -qF "tape: ${name##*:}: neither a tape drive nor the file of a tape image" <<<"$output"
 	done
 	for name in /dev/nst99 /dev/rmt/99bn; do
-		run drive_test -m write -b 1k -s 2k -y - $name
-		[ "$status" -eq 1 ]
+		ends 1 drive_test -m write -b 1k -s 2k -y - $name
 		grep -qxF "tape: $name: there is no such device" <<<"$output"
 		[ ! -e $name ]
 	done
@@ -353,22 +323,6 @@ row_of() {
 	absent '^BenchmarkTFILL' r.bench
 }
 
-@test "an image with blocks longer than a read says what to do" {
-	printf '%s\n' 'B 300000' M | tap_make >long.tap
-	run drive_test -m read long.tap
-	[ "$status" -eq 1 ]
-	grep -qxF 'tape: long.tap: a block is longer than the read; -b names a longer one' <<<"$output"
-	[ "$(record -m read -b 300000 long.tap | figure_of moved-bytes/op)" = 300000 ]
-}
-
-@test "erased tape is passed over, the end of the medium ends an image" {
-	printf '\005\0\0\0hello\0\005\0\0\0\376\377\377\377\004\0\0\0mark\004\0\0\0\0\0\0\0\377\377\377\377\004\0\0\0' >in.tap
-	[ "$(record -m read in.tap | figure_of moved-bytes/op)" = 9 ]
-	printf '\005\0\0\200hello\0\005\0\0\200\0\0\0\0' >bad.tap
-	run drive_test -m read bad.tap
-	[ "$status" -eq 1 ] && grep -qF 'reading: Input/output error' <<<"$output"
-}
-
 # The classes of "SIMH Magtape Representation and Handling", 17 January 2022: what is no tape object is passed over.
 @test "the classes of SIMH's extended format: private, reserved and descriptive objects are passed over, each" {
 	local class
@@ -385,45 +339,47 @@ row_of() {
 		[ "$(record -m read sim:dlt2000:in.tap | figure_of moved-bytes/op)" = 11 ]
 	done
 	{ tap_word 3 5; printf 'other\0'; tap_word 3 6; } >in.tap
-	run drive_test -m read in.tap
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m read in.tap
 	grep -qF 'not a tape image, or a damaged one' <<<"$output"
 }
 
-@test "a bad block of which nothing was recovered is one that cannot be read, as SIMH's own tool lists it" {
-	{ printf 'B 5\n' | tap_make; tap_word 8 0; printf '%s\n' 'B 4' M | tap_make; } >in.tap
-	run drive_test -m read in.tap
-	[ "$status" -eq 1 ]
-	grep -qF 'in.tap: reading: Input/output error' <<<"$output"
-	need mtdump
-	mtdump in.tap | grep -qx 'Error marker at record 2'
-}
+# block LENGTH: a block of an image; block 0: a mark
+block() { { [ "$1" -eq 0 ] && echo M || echo "B $1"; } | tap_make; }
 
-@test "half a gap before whole ones is passed over, its other half-words are no image" {
-	{ printf 'B 6\n' | tap_make; printf '\377\377\376\377\377\377\376\377\377\377'; printf '%s\n' 'B 4' M | tap_make; } \
-		>in.tap
-	[ "$(record -m read in.tap | figure_of moved-bytes/op)" = 10 ]
-	{ printf 'B 6\n' | tap_make; tap_word 15 $((0xffe0000)); } >in.tap
-	run drive_test -m read in.tap
-	[ "$status" -eq 1 ]
-	grep -qF 'not a tape image, or a damaged one' <<<"$output"
-}
-
-# A megabyte of zeros is 262144 marks, none of which anybody wrote.
-@test "zeros reserved behind the data or added by a transfer are no part of an image, and go on a write" {
-	printf '%s\n' 'B 5' M >list
-	for tail in 'head -c 1048576 /dev/zero' "printf '\\032'" "printf '%111s' x | tr ' x' '\\032\\032'" \
-		"printf '\\000\\000\\000'"; do
-		{ tap_make <list; tap_word 7 $((0x3327069)); eval "$tail"; } >in.tap
-		[ "$(record -m read in.tap | figure_of moved-bytes/op)" = 5 ]
-	done
-	{ printf '\377\377\377\377'; printf 'B 5000\n' | tap_make; } >in.tap
+# The bytes of an image and how many of them are data, or what is said of it. "SIMH Magtape Representation and Handling"
+# has the objects: erased tape and half a gap are passed over, 8 is a bad block, of which nothing may be recovered. A
+# megabyte of zeros is 262144 marks, none of which anybody wrote.
+@test "what stands in an image: its data are read, or the message says why not" {
+	local make want
+	while IFS='|' read -r make want; do
+		eval "$make" >in.tap
+		case $want in
+		[0-9]*) [ "$(record -m read in.tap | figure_of moved-bytes/op)" = "$want" ] && continue ;;
+		*)
+			run drive_test -m read in.tap
+			[ "$status" -eq 1 ] && grep -qF "tape: in.tap: $want" <<<"$output" && continue
+			;;
+		esac
+		printf '%s: not %s\n' "$make" "$want"
+		return 1
+	done <<-'END'
+		block 300000; block 0|a block is longer than the read; -b names a longer one
+		printf '\005\0\0\0hello\0\005\0\0\0\376\377\377\377\004\0\0\0mark\004\0\0\0\0\0\0\0\377\377\377\377\004\0\0\0'|9
+		printf '\005\0\0\200hello\0\005\0\0\200\0\0\0\0'|reading: Input/output error
+		block 5; tap_word 8 0; block 4; block 0|reading: Input/output error
+		block 6; printf '\377\377\376\377\377\377\376\377\377\377'; block 4; block 0|10
+		block 6; tap_word 15 $((0xffe0000))|not a tape image, or a damaged one
+		block 5; block 0; tap_word 7 $((0x3327069)); head -c 1048576 /dev/zero|5
+		block 5; block 0; tap_word 7 $((0x3327069)); printf '\032'|5
+		block 5; block 0; tap_word 7 $((0x3327069)); head -c 111 /dev/zero >z; tr '\0' '\032' <z|5
+		block 5; block 0; tap_word 7 $((0x3327069)); printf '\000\000\000'|5
+		block 5; block 0; printf '\032\033'|not a tape image, or a damaged one
+	END
+	{ block 300000; block 0; } >long.tap
+	[ "$(record -m read -b 300000 long.tap | figure_of moved-bytes/op)" = 300000 ]
+	{ printf '\377\377\377\377'; block 5000; } >in.tap
 	drive_test -m write -b 1k -s 1k -y - in.tap
-	tap_list in.tap >now
-	printf '%s\n' 'B 1024' M | diff - now
-	{ tap_make <list; printf '\032\033'; } >in.tap
-	run drive_test -m read in.tap
-	[ "$status" -eq 1 ]
+	tap_list in.tap | diff - <(printf '%s\n' 'B 1024' M)
 }
 
 # Each writer follows the text of its format; the blocks are of odd and even lengths.
@@ -441,14 +397,12 @@ row_of() {
 	printf '\0\0M\0\100\0' >>AWS.tap
 	printf '\0\0\0\0' >>E11.tap
 	for name in TPC AWS E11; do
-		run drive_test -m read $name.tap
-		[ "$status" -eq 1 ]
+		ends 1 drive_test -m read $name.tap
 		grep -qxF "tape: $name.tap: not a tape image, or a damaged one; it looks like an image in the format $name" \
 			<<<"$output"
 	done
 	tar -cf x.tap block
-	run drive_test -m read x.tap
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m read x.tap
 	grep -qxF 'tape: x.tap: not a tape image, or a damaged one; it looks like an archive of tar' <<<"$output"
 	head -c 5000 /dev/urandom >y.tap
 	run drive_test -m read y.tap
@@ -461,6 +415,8 @@ row_of() {
 	mtdump s.tap | sed -n 's/^Obj .*length = \([0-9]*\) .*/B \1/p; s/^Obj .*end of tape file.*/M/p' >theirs
 	tap_list s.tap | diff - theirs
 	[ "$(grep -c B theirs)" -eq 10 ]
+	{ block 5; tap_word 8 0; block 4; block 0; } >bad.tap
+	mtdump bad.tap | grep -qx 'Error marker at record 2'
 	head -c 5120 /dev/urandom >x.512
 	tp512cvt x.512
 	record -m read x.tap >r
@@ -546,24 +502,6 @@ rate 2 kp3/'
 	done
 }
 
-@test "a figure changed in a model's file changes the pages" {
-	local change
-	page() { lodestone run -q -s tape -T "$1" -o "$2.bench" >/dev/null; }
-	grep -v '^locate 7.5' "$M/dlt2000.drive" >a.drive
-	sed 's/^rate 1250000 /rate 1500000 /; s/^locate 7.5 /locate 20 /; s/^space 2124000 /space 4000000 /' \
-		"$M/dlt2000.drive" >b.drive
-	echo 'locate 7.5 fit' >>a.drive
-	page sim:./a.drive a
-	page sim:./b.drive b
-	lodestone report tape -w a.bench | grep -qE 'TFILL .* no +73 +9.973 Gbyte +2.34 hr  1.18 Mbyte/sec'
-	lodestone report tape -w b.bench | grep -qE 'TFILL .* no +73 +9.973 Gbyte +1.9. hr  1.4. Mbyte/sec'
-	for change in tape position; do
-		lodestone report $change a.bench >a
-		lodestone report $change b.bench >b
-		if cmp -s a b; then echo "$change: the same page"; return 1; fi
-	done
-}
-
 @test "every model names the source of every figure, and fills, and is read" {
 	for model in "$M"/*.drive; do
 		name=${model##*/}
@@ -624,7 +562,8 @@ Note: ACME $word Z64S" r >s
 	cat page
 	grep -q '^tape  *tape write  *91.* MB/s .* 6[56]% of its 140 MB/s' page
 	grep -q '^tape  *tape read  *140 MB/s .* 100% of its 140 MB/s' page
-	grep -qF 'quote: x: tape about 91' page
+	# of one round
+	absent '^quote: ' page
 	tr '\n' ' ' <page | tr -s ' ' >flat
 	grep -qF 'Tape: LTO Ultrium 5, 2010, as specified: writes 9' flat
 	grep -qF '; it streams at a lower speed, as it does down to 40.0 MB/s; reads 140 MB/s, 100% of its 140 MB/s.' flat
@@ -659,25 +598,37 @@ Note: ACME $word Z64S" r >s
 			*) grep -q 'it streams' page || { cat page; return 1; } ;;
 			esac
 		done
-		lodestone feed -d d -b 64k -s 1m -T "$1" | tr '\n' ' ' | tr -s ' ' |
-			grep -qF "It streams where it gets $2 MB/s or more."
+		printf 'y\tsim:%s\n1e9 1 end\n' "$1" | drive_test -w | awk -F '\t' -v least="$2" '$1 == "y" { x = $9 / 1e6 / least }
+			END { print x; exit !(x > 0.99 && x < 1.01) }'
 	done
 }
 
-faulty() {	# what is said, test, options of the drive
-	run drive_test -m "$2" -b 64k -s 4m -o r.bench "sim:dlt2000$3"
-	[ "$status" -ne 0 ] && grep -qF -- "$1" <<<"$output" || { echo "$2 $3: $status: $output"; return 1; }
+@test "four drives of one simulated model have numbers, and are read at once" {
+	lodestone run -q -s tape -T sim:dlt2000 -T sim:DLT-2000 -T sim:dlt2000,turn=0 -T sim:dlt2000,turn=0 -d . -t 600 \
+		-o r.bench >out 2>err
+	[ "$(sed -n 's/^Tape: //p' r.bench | tr '\n' ' ')" = \
+		'sim:dlt2000 sim:dlt2000#2 sim:dlt2000,turn=0 sim:dlt2000#2,turn=0 ' ]
+	[ "$(grep -c '^BenchmarkTREAD/drive=sim:dlt2000#2/' r.bench)" -ge 1 ]
+	grep '^BenchmarkTPAR/' r.bench | head -3
+	grep -q '^Row-end: TPAR[^ ]* 1 ok' r.bench
+	absent '^--- FAIL\|^Row-end: .* failed' r.bench
+	tr -s '\n ' '  ' <out >flat
+	for name in sim:dlt2000 'sim:dlt2000#2' sim:dlt2000,turn=0 'sim:dlt2000#2,turn=0'; do
+		grep -qF "Tape: $name, Quantum (Digital) DLT2000, as specified: writes 1." flat || { cat out; return 1; }
+	done
+	cp "$KIT_SRC/data/drives/dlt2000.drive" my.drive
+	lodestone run -q -t 1 -s tape -T sim:dlt4000 -T sim:./my.drive -T sim:./my.drive -d . -o own.bench >out 2>err
+	[ "$(sed -n 's/^Tape: //p' own.bench | tr '\n' ' ')" = 'sim:dlt4000 sim:./my.drive sim:./my.drive#2 ' ]
+	lodestone submit -n vm r.bench 2>err | grep -q '^BenchmarkTREAD/drive=sim:dlt2000#2/'
 }
 
-@test "bad block, not ready, no medium, write protected, lost position, no room: said, and the record is whole" {
-	faulty 'reading: Input/output error' read ,fault=bad-block@20
-	grep -q '^--- FAIL: TREAD/drive=sim:dlt2000,fault%3Dbad-block@20' r.bench || grep '^---' r.bench
-	faulty 'tape: sim:dlt2000,fault=not-ready: the drive does not become ready' write ,fault=not-ready
-	faulty 'tape: sim:dlt2000,fault=no-medium: no medium is loaded' write ,fault=no-medium
-	faulty 'the cartridge is write protected' write ,fault=protected
-	faulty 'Input/output error' read ,fault=lost@30
-	faulty 'no room for the file' write ,fault=end@2000000
-	absent -nv '^[-A-Za-z]' r.bench
+@test "the screen has of each drive its own figures, with its name" {
+	lodestone run -q -s tape -T sim:dlt2000 -T sim:dlt4000 -d . -t 600 -o r.bench >out 2>err
+	tr -s '\n ' '  ' <out >flat
+	grep -q 'Tape: Quantum (Digital) DLT2000, as specified: writes 1.2. MB/s, 9[67]% [^:]* it stops [0-9.]* times a' flat
+	grep -qF 'Tape: Quantum DLT4000, 1994, as specified: writes 1.50 MB/s, 100% of its 1.50 MB/s; it streams; reads' flat
+	grep -q '^tape  *fill a cartridge .* dlt2000 9[0-9]% of 1.25 MB/s$' out
+	grep -q '^tape  *tape read .* dlt4000 100%\?\(\.\.f\| of\) 1.50 MB/s$' out
 }
 
 @test "a tape that is full is called full, however its end shows, in each test that writes" {
@@ -694,15 +645,6 @@ faulty() {	# what is said, test, options of the drive
 	done
 }
 
-@test "the end of the tape shows as 0, a short count, ENOSPC, ENXIO or EIO: TFILL counts the same files" {
-	for word in zero short enospc enxio eio; do
-		record -m fill -c off "sim:dlt2000,end-as=$word" >r
-		[ "$(figure_of ops/op <r)" = 73 ] || { echo "$word"; cat r "$t/err"; return 1; }
-	done
-	record -m fill -c off -s 1m sim:dlt2000,fault=end@10000000 >r
-	[ "$(figure_of ops/op <r)" = 9 ]
-}
-
 @test "a hiccup takes time and nothing else" {
 	a=$(record -m read -b 64k -s 8m sim:dlt2000 | figure_of ns/op)
 	b=$(record -m read -b 64k -s 8m sim:dlt2000,fault=hiccup@20 | figure_of ns/op)
@@ -715,14 +657,11 @@ faulty() {	# what is said, test, options of the drive
 		printf '%70s' ''
 		printf '\120\0\0\0\0\0\0\0'
 	} >vol.tap
-	run drive_test -m write -b 1k -s 2k vol.tap
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m write -b 1k -s 2k vol.tap
 	grep -qF -- '-y KIT042' <<<"$output"
-	run drive_test -m write -b 1k -s 2k -y - vol.tap
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m write -b 1k -s 2k -y - vol.tap
 	grep -qF 'labelled KIT042, not -' <<<"$output"
-	run drive_test -m write -b 1k -s 2k -y KIT043 vol.tap
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m write -b 1k -s 2k -y KIT043 vol.tap
 	tap_list vol.tap | head -1 | grep -qx 'B 80'
 	drive_test -m write -b 1k -s 2k -y KIT042 vol.tap
 	tap_list vol.tap | head -1 | grep -qx 'B 1024'
@@ -748,8 +687,7 @@ faulty() {	# what is said, test, options of the drive
 		printf '\120\0\0\0\0\0\0\0'
 	} >vol.tap
 	tap_list vol.tap | head -1 | grep -qx 'B 80'
-	run drive_test -m write -b 1k -s 2k -y - vol.tap
-	[ "$status" -eq 1 ]
+	ends 1 drive_test -m write -b 1k -s 2k -y - vol.tap
 	grep -qxF 'tape: vol.tap: the cartridge is labelled KIT042, not -' <<<"$output"
 	drive_test -m write -b 1k -s 2k -y KIT042 vol.tap
 }
@@ -758,8 +696,7 @@ faulty() {	# what is said, test, options of the drive
 	printf '%s\n' M M 'B 80' M | tap_make >marks.tap
 	cp marks.tap was.tap
 	for drive in marks.tap sim:dlt2000:marks.tap; do
-		run drive_test -m write -b 1k -s 2k $drive
-		[ "$status" -eq 1 ]
+		ends 1 drive_test -m write -b 1k -s 2k $drive
 		grep -qF 'holds data and may not be written; -y - says that it may' <<<"$output"
 	done
 	cmp marks.tap was.tap
@@ -798,26 +735,14 @@ faulty() {	# what is said, test, options of the drive
 		done
 	done
 	for name in only.ascii only.ebcdic; do
-		run drive_test -m read $name
-		[ "$status" -eq 1 ]
+		ends 1 drive_test -m read $name
 		grep -qxF "tape: $name: there is nothing to read: labels only" <<<"$output"
 	done
 	{ tap_word 0 0; tap_word 0 0; tap_word 0 0; } >none.tap
 	for test in read whole; do
-		run drive_test -m $test none.tap
-		[ "$status" -eq 1 ]
+		ends 1 drive_test -m $test none.tap
 		grep -qxF 'tape: none.tap: there is nothing to read: file marks only' <<<"$output"
 	done
-}
-
-@test "a device is not written without -y, and none is written by default" {
-	run drive_test -m write /dev/null
-	[ "$status" -eq 77 ]
-	grep -qF 'writing to a drive needs -y' <<<"$output"
-	run drive_test
-	[ "$status" -eq 2 ]
-	run drive_test -m write -y - /dev/null
-	[ "$status" -eq 1 ]
 }
 
 @test "backup: a tree comes out as it went in, and a change is found" {
@@ -888,10 +813,8 @@ faulty() {	# what is said, test, options of the drive
 		[ "$status" -eq 1 ]
 		grep -qxF 'tape: far:/dev/tape: no medium is loaded' <<<"$output"
 	fi
-	run drive_test -m write -b 1k -s 3000 far:/dev/tape
-	[ "$status" -eq 77 ]
-	run drive_test -m write -b 1m -s 3m -y - far:/dev/tape
-	[ "$status" -eq 2 ]
+	ends 77 drive_test -m write -b 1k -s 3000 far:/dev/tape
+	ends 2 drive_test -m write -b 1m -s 3m -y - far:/dev/tape
 	for at in 2 5 20 30; do
 		RMT_DIE=$at run bounded "$KIT_EXEC/tape" -m write -m read -b 1k -s 20k -y - far:/dev/tape
 		[ "$status" -eq 1 ] || { echo "$at: $status $output"; return 1; }
@@ -913,7 +836,7 @@ faulty() {	# what is said, test, options of the drive
 	await "$job"
 	cat err
 	[ "$status" -eq 143 ]
-	grep -q '^far:/dev/tape: the tape is left where it is' err
+	grep -q '^tape: far:/dev/tape: the tape is left where it is' err
 }
 
 @test "through a real sshd: a drive, a file that is not a drive, the system's rmt, and a lost connection" {
@@ -1017,21 +940,17 @@ inter_tape() {
 @test "mtio: a device that rewinds, a protected cartridge, a bad block: said, with the right name of the device" {
 	inter_tape
 	export TAPE_REWINDS=1
-	run drive -m write -y -
-	[ "$status" -eq 1 ]
+	ends 1 drive -m write -y -
 	grep -qF 'rewinds when it is closed; use one that does not, as /dev/nst0' <<<"$output"
 	unset TAPE_REWINDS
 	export TAPE_PROTECT=1
-	run drive -m write -y -
-	[ "$status" -eq 1 ]
+	ends 1 drive -m write -y -
 	grep -qF 'the cartridge is write protected' <<<"$output"
 	unset TAPE_PROTECT
 	export TAPE_BAD=6
-	run drive -m read -y -
-	[ "$status" -eq 1 ]
+	ends 1 drive -m read -y -
 	grep -qF 'reading: Input/output error' <<<"$output"
-	run drive -m write
-	[ "$status" -eq 77 ]
+	ends 77 drive -m write
 }
 
 @test "mtio: a position that the driver has no number for is refused, and the drive is not asked" {
@@ -1044,7 +963,7 @@ inter_tape() {
 			static const double places[] = { 0, 2147483648.0, 4294967296.0, 1e12 };
 			int fd = open("/dev/zero", O_RDONLY), i, code;
 			for (i = 0; i < 4; i++) {
-				code = mt_locate(fd, places[i]);
+				code = (*mt_host.locate)(fd, places[i]);
 				printf("%d%s\n", code, i > 0 && errno == EINVAL ? " out of range" : "");
 			}
 			return 0;
@@ -1057,7 +976,6 @@ inter_tape() {
 }
 
 @test "a drive that does not locate is skipped with that reason" {
-	run tape -p "$KIT_SRC/data/drives" -m locate -s 64k -f 3 sim:dds1,locates=0
-	[ "$status" -eq 77 ]
-	[[ $output = *": this drive does not tell where it is" ]]
+	ends 77 tape -p "$KIT_SRC/data/drives" -m locate -s 64k -f 3 sim:dds1,locates=0
+	[[ $output = *": this drive does not report where it is" ]]
 }

@@ -176,17 +176,3 @@ only() {
 		[ -z "$(sort "blocks.$sync.1" "blocks.$sync.2" | uniq -d)" ]
 	done
 }
-
-@test "a call that the table does not have is found, and only between the stamps" {
-	traced wbin new 100k
-	sed '/^WBIN/s/ unlink / /' "$KIT_SRC/t/timed.tab" >less
-	run $KIT_AWK -f "$KIT_SRC/t/timed.awk" less trace.1
-	[ "$status" -eq 1 ]
-	[[ "${lines[0]}" = 'WBIN/bytes=102400/block=8192: unlink: '*'unlink("new")'* ]]
-	[ "${#lines[@]}" -eq 2 ]
-	# the removal of the files of the sample before is one, too, but stands before the stamp
-	rm trace.1
-	traced static -m cstc -s 100k d
-	[ "$(grep -c 'unlink(' trace.1)" -ge 2 ]
-	only CSTC
-}

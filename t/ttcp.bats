@@ -284,13 +284,6 @@ in_order() {
 	fails 1 10 'the hard limit' ttcp -t -s -l 5 -n 2100000000 -L 2 -p "$port" 127.0.0.1
 }
 
-@test "what contradicts itself is refused" {
-	fails 2 5 '-c: needs -s or -x' ttcp -r -c -p "$port"
-	fails 2 5 '-c: a buffer' ttcp -x -c -l 8,16k
-	fails 2 5 '-N: without -x' ttcp -r -s -N 2 -p "$port"
-	fails 2 5 '-o -: standard output carries the data' ttcp -r -o - -p "$port"
-}
-
 @test "what makes another job of it stands in the name" {
 	ttcp -x -t -T -A 64 -O 3 -j 4 -D -W 0 -N 1,1 -S 0.01 -o rec
 	grep '^BenchmarkTTCP/dir=send/length=8192/nodelay=1/touch=1/align=64/offset=3/family=4/data=random/v=2 ' rec
@@ -385,18 +378,22 @@ swapped() {
 	other_ends 0
 }
 
-@test "the rate of a connection that is slow at first is that to which it settles" {
-	local short long
-	$(made CC) -shared -fPIC -O -o ramp.so "$KIT_SRC/t/inter/ramp.c" -ldl 2>err ||
-		skip "no library that can be preloaded was made: $(sed 1q err)"
+# Without it: 388 kB/s, and 80 MB/s.
+settled() {
+	local n
 	for n in 0.1 1; do
-		LD_PRELOAD=$PWD/ramp.so RAMP_FROM=4096 RAMP_TO=4194304 ttcp -x -t -S $n -N 3,3 -o "rec.$n"
+		rm -f "rec.$n"
+		LD_PRELOAD=$PWD/ramp.so RAMP_FROM=4096 RAMP_TO=4194304 ttcp -x -t -S $n -W 0 -N 1,1 -o "rec.$n"
 		grep -qE '^BenchmarkTTCP/dir=send/.* sender-connect-ns' "rec.$n"
 	done
-	short=$(field ns/op rec.0.1 | sort -n | sed -n 2p)
-	long=$(field ns/op rec.1 | sort -n | sed -n 2p)
-	# without it: 388 kB/s, and 80 MB/s
-	grep -q '^--- FLAG: TTCP/.*: not-settled$' rec.0.1 || awk -v a="$short" -v b="$long" 'BEGIN { exit !(a < 1.5 * b) }'
+	grep -q '^--- FLAG: TTCP/.*: not-settled$' rec.0.1 ||
+		within "$(field ns/op rec.0.1)" 0 "1.5 * $(field ns/op rec.1)"
+}
+
+@test "the rate of a connection that is slow at first is that to which it settles" {
+	$(made CC) -shared -fPIC -O -o ramp.so "$KIT_SRC/t/inter/ramp.c" -ldl 2>err ||
+		skip "no library that can be preloaded was made: $(sed 1q err)"
+	one_of 3 settled
 }
 
 @test "datagrams without an end: the receiver stops by itself and says so" {
@@ -514,8 +511,7 @@ cpu_use_agrees() {
 	"$KIT_EXEC/connects" -H u@127.0.0.1 -p "$port" -W 0 -N 2,2 -S 0.001 -o rec
 	[ "$(lines '^Benchmark(TRIP|IPCO)/transport=tcp/far=127.0.0.1/v=1 ' rec)" -eq 4 ]
 	[ "$(lines '^BenchmarkCONNECT/far=u@127.0.0.1/v=1 ' rec)" -eq 2 ]
-	ends 2 pingpong -t shm -H 127.0.0.1
-	[ "$output" = 'pingpong: -t: another host is reached over tcp' ]
+	reply 2 'pingpong: -t: another host is reached over tcp' pingpong -t pipe -H 127.0.0.1
 	LODESTONE_RSH=none ends 77 "$KIT_EXEC/connects" -H 127.0.0.1
 }
 
@@ -611,12 +607,6 @@ answers() {
 	grep '^ttcp-r: 819200 bytes ' there
 }
 
-@test "the second side through a real sshd" {
-	start_sshd
-	ttcp -x -t -H 127.0.0.1 -p "$port" -N 2,2 -S 0.1 -o rec
-	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=127.0.0.1/v=2 ' rec)" -eq 2 ]
-}
-
 # Two ends of 9000-byte frames, shaped on both; the second end in a name space of its own, reached by the remote shell.
 shaped_line() {
 	need ip tc
@@ -665,19 +655,15 @@ rate_of_line() {
 	[ "$(lines "^BenchmarkSUSTAIN/$(cat best)/bytes=[0-9]+/data=random/v=2 1 " rec)" -eq 10 ]
 	grep '^the best transfer: ' said
 	lodestone report s80 -w rec >page
-	# the best cell of each direction, and one table of the long transfers, as on the page of 2002
-	[ "$(grep -cE '^(send|recv) +[0-9]+ +[0-9]+ +[0-9.]+[kMG]B/s +[0-9.]+%' page)" -eq 2 ]
+	# the best cell of each direction, and the long transfers, as on the page of 2002
+	[ "$(grep -cE '^(send|recv) +([0-9]+) +\2 +[0-9]+ +[0-9.]+[kMG]B/s +[0-9.]+%' page)" -eq 2 ]
 	[ "$(grep -c '^TTCP' page)" -eq 1 ]
-	[ "$(grep -c '^Sustained' page)" -eq 1 ]
-	sed -n '/^Sustained transfer$/,$p' page >long
-	grep -E '^Transfers +10$' long
-	for what in Hours bytes/second MB/s 'User CPU%, sender' 'SysCPU%, receiver' 'Processors of sender' \
-		'Own CPU%, receiver'; do
-		grep -E "^$what +[0-9.]+%?\$" long || { echo "$what"; return 1; }
-	done
+	[ "$(grep -c '^Sustained' page)" -eq 2 ]
+	sed -n '/^Sustained transfer$/,$p' page | grep -E '^(send|recv) ' >long
+	[ "$(awk 'NR == 1 && NF == 9 && $5 == 10 || NR == 2 && NF >= 12' long | wc -l)" -eq 2 ]
 	lodestone report s80 rec >page
 	[ "$(awk 'length($0) > 79' page | wc -l)" -eq 0 ]
-	[ "$(grep -c '^TTCP' page)" -eq 1 ]
+	[ "$(grep -cE '^(send|recv) +([0-9]+) +\2 +[0-9]+ ' page)" -eq $((2 * $(grep -c '^TTCP' page))) ]
 }
 
 @test "a full run is the 336 transfers of the report, three rounds at least, and the long ones at the end" {

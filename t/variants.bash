@@ -6,14 +6,14 @@ kit_cc() { $(kit_cc_words) "$@"; }
 
 # A program from all files of its directory, one of them changed: mistaken PROGRAM FILE SCRIPT, as ./PROGRAM here.
 mistaken() {
-	local source objects=
+	local source file=${2##*/} objects=
 	rm -rf changed
 	mkdir changed
 	for source in "$KIT_SRC/src/bench/$1"/*.[ch]; do cp "$source" changed; done
-	sed "$3" "$KIT_SRC/src/bench/$1/$2" >"changed/$2"
-	never cmp -s "changed/$2" "$KIT_SRC/src/bench/$1/$2" || { printf '%s: %s: changes nothing\n' "$2" "$3"; return 1; }
+	sed "$3" "$KIT_SRC/src/bench/$1/$2" >"changed/$file"
+	never cmp -s "changed/$file" "$KIT_SRC/src/bench/$1/$2" || { printf '%s: %s: changes nothing\n' "$2" "$3"; return 1; }
 	for source in changed/*.c; do
-		if [ "$source" = "changed/$2" ] || [ "${2##*.}" = h ]; then
+		if [ "$source" = "changed/$file" ] || [ "${2##*.}" = h ]; then
 			kit_cc -Ichanged -c -o "$source.o" "$source"
 			objects="$objects $source.o"
 		else
@@ -24,19 +24,23 @@ mistaken() {
 			objects="$objects $KIT_BUILD/src/bench/$1/$source"
 		fi
 	done
-	$(made CC) $(made CFLAGS) $(made LDFLAGS) -o "$1" $objects "$KIT_BUILD/src/liblodestone.a" $(made LIBS)
+	$(made CC) $(made CFLAGS) $(made LDFLAGS) -o "$1" $objects "$KIT_BUILD/src/liblodestone.a" $(made LIBS) \
+		$(made MATH_LIBS)
 }
 
 # Programs that end with a report of the first access outside of memory, or operation without a meaning: watched
 # PROGRAM..., as ./watched/PROGRAM. Skips where this compiler makes none. watch_one FILE.c [OPTION] and watch_link
 # PROGRAM make one again.
 watch_flags='-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined'
+can_watch() {
+	printf 'int\nmain(void)\n{\n\treturn 0;\n}\n' >one.c
+	$(made CC) $watch_flags -o one one.c 2>err && ./one 2>err
+}
+
 watched() {
 	local name object
+	can_watch || skip "no program with sanitizers is made or runs here: $(sed 1q err)"
 	mkdir watched watched/o
-	printf 'int\nmain(void)\n{\n\treturn 0;\n}\n' >one.c
-	$(made CC) $watch_flags -o one one.c 2>err || skip "this compiler has no sanitizers: $(sed 1q err)"
-	./one 2>err || skip "a program with sanitizers does not run here: $(sed 1q err)"
 	for object in $(ar t "$KIT_BUILD/src/liblodestone.a"); do find "$KIT_SRC/src" -name "${object%.o}.c"; done >list
 	for name; do sources_of "$name"; done >>list
 	xargs -P 2 -I FILE sh -c 'name=${0##*/} && exec "$@" -c -o "watched/o/${name%.c}.o" "$0"' FILE $(kit_cc_words) \
@@ -55,18 +59,20 @@ watch_link() {
 }
 
 # Each of the mistakes, which a function of that name prints as FILE:SCRIPT, is a failure with a message like PATTERN,
-# and no sample: each_mistake PROGRAM PATTERN OPTION...
+# and no sample: each_mistake PROGRAM PATTERN OPTION...; % in them is the name before FILE, where lines have one
 each_mistake() {
-	local program=$1 pattern=$2 line
+	local program=$1 pattern=$2 line where name=
 	shift 2
 	mistakes >list
 	while IFS= read -r line <&9; do
-		mistaken "$program" "${line%%:*}" "${line#*:}"
+		where=$line
+		[[ $pattern != *%* ]] || name=${line%% *} where=${line#* }
+		mistaken "$program" "${where%%:*}" "${where#*:}"
 		rm -f rec
-		run "./$program" -L 20 -N 2,2 -W 0 "$@" -o rec d
-		[ "$status" -eq 1 ] || { echo "$line: $status: $output"; return 1; }
-		grep -q -e "$pattern" rec
-		absent '^Benchmark' rec
+		run "./$program" -L 20 -N 2,2 -W 0 "${@//%/$name}" -o rec d
+		[[ $status:$output == "1:"*"$program: "* ]] || { echo "$line: $status: $output"; return 1; }
+		grep -qi -e "${pattern//%/$name}" rec || { echo "$line"; cat rec; return 1; }
+		absent "^Benchmark${name^^}" rec
 		nothing_left
 	done 9<list
 }

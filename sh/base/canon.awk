@@ -12,7 +12,8 @@ BEGIN {
 	canon_n = split("CLSS MKPKGV MKPKGC MKHDB IMADDS IMADDR IMSTATR IMSHIFTR IMLOAD IMLOADF IMTRAN SUBPR IPCO" \
 		" IPCB FORTSK WBIN RBIN RRBIN WTEXT RTEXT CSTC WSTC RSTC RRSTC NWBIN NRBIN NWNULL NWTEXT NRTEXT" \
 		" PLOTS 2USER 4USER", canon, " ")
-	know_canon()
+	for (i = 1; i <= canon_n; i++)
+		canon_known[canon[i]] = 1
 	add_job("IPCO", 100, "getpars", "")
 	add_job("SUBPR", 10, "conn/discon", "sec/proc")
 	add_job("FORTSK", 10, "commands", "sec/cmd")
@@ -25,12 +26,6 @@ BEGIN {
 	sized("IPCB WTEXT RTEXT NWTEXT NRTEXT", "bytes", "1000000")
 	sized("IMADDS IMLOAD IMLOADF IMTRAN", "size", "512x512x16")
 	sized("IMADDR IMSTATR IMSHIFTR", "size", "512x512x32")
-}
-
-function know_canon(    i)
-{
-	for (i = 1; i <= canon_n; i++)
-		canon_known[canon[i]] = 1
 }
 
 function canon_at(i)

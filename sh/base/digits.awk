@@ -1,14 +1,11 @@
 # digits.awk - figures as printed pages have them: with all their digits, with those of a layout, or as clocks
 #   exact_s(ns, least)      nanoseconds as seconds with all decimals, at least `least', without rounding
 #   exact_clock(ns, least)  the same as minutes and seconds
-#   widened_clock(x)        seconds as minutes and seconds, with the digits of widened_s (units.awk)
 #   fixed(x, d)             d decimals
 #   decimals(x, d)          the decimals for three significant digits of a measured figure, at least d
 #   styled_clock(ns, style, d)      a time in a STYLE of layouts; in the styles of a clock, seconds have two digits
-#                                   before the
-#                           point
+#       before the point
 #   ns_of(style)            the unit of a style
-#   bytes_words(n)          5000000 is "5E6 bytes", as in the published pages
 #   memory_words(text)      a line Memory in Mb of 2^20 bytes, "unknown" without one
 
 # --- seconds and minutes ----------------------------------------------------------------------------------------
@@ -23,27 +20,11 @@ function exact_s(ns, least,    s, frac)
 	return substr(s, 1, length(s) - 9) (frac == "" ? "" : "." frac)
 }
 
-# Minutes and seconds as text.
-function minutes_text(minutes, text)
-{
-	return sprintf("%.0f:", minutes) (text ~ /^[0-9][0-9]/ ? "" : "0") text
-}
-
-function exact_clock(ns, least,    m)
+function exact_clock(ns, least,    m, text)
 {
 	m = int(ns / 60000000000)
-	return minutes_text(m, exact_s(ns - m * 60000000000, least))
-}
-
-function widened_clock(x,    m, text)
-{
-	m = int(x / 60)
-	text = m ? sprintf("%.4f", x - m * 60) : widened_s(x, 3)
-	if (text + 0 >= 60) {
-		m++
-		text = "0.0000"
-	}
-	return minutes_text(m, text)
+	text = exact_s(ns - m * 60000000000, least)
+	return sprintf("%.0f:", m) (text ~ /^[0-9][0-9]/ ? "" : "0") text
 }
 
 # --- styles -----------------------------------------------------------------------------------------------------
@@ -87,11 +68,6 @@ function ns_of(style)
 }
 
 # --- sizes ------------------------------------------------------------------------------------------------------
-
-function bytes_words(n)
-{
-	return (powers_of_ten(n, 1) == "" ? n : powers_of_ten(n, 1)) " bytes"
-}
 
 function memory_words(text,    x)
 {

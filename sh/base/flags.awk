@@ -6,6 +6,8 @@
 #   letter_of(word) meaning_of(word)        the same, also for a word that this version does not know
 #   seen_of(word)           what was seen, in brackets with a blank before; "" for a word that this version does not
 #                           know
+#   flag_words(word, detail, value)     the figure of one that was worked out, rows f of lodestone-rows(5); "" where a
+#                           program has told it
 
 function name_flag(word, letter, seen, why)
 {
@@ -31,6 +33,25 @@ function seen_of(word,    s)
 function meaning_of(word)
 {
 	return (word in flag_meaning) ? flag_meaning[word] : "This version of the kit does not know this flag."
+}
+
+function flag_words(word, detail, x)
+{
+	if (word == "unstable")
+		return sprintf("%.3g", x)
+	if (word == "cached")
+		return "the cache has " fmt_memory(x)
+	if (word == "above-memory")
+		return "memory copies " fmt_rate(x, "B")
+	if (word == "two-populations")
+		return fmt3(x) " times apart" \
+		    (detail == "creates" ? ", as where a file system passes over inodes deleted minutes before" : "")
+	if (word == "drift" || word == "first-sample")
+		return (detail == "within" ? "within rounds, in the end " : \
+		    detail == "over" ? "from round to round, in the end " : "") \
+		    fmt3(100 * (x >= 1 ? x - 1 : 1 - x)) "% " (x >= 1 ? "slower" : "faster") \
+		    (word == "drift" ? "" : " than the nearest later one")
+	return ""
 }
 
 BEGIN {

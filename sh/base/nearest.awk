@@ -1,8 +1,8 @@
 # nearest.awk - the word of a list that is most like a word that is not in it: what a person meant who mistyped
 #
 # With -v word=WORD -v words='WORD WORD ...': prints the word of words that needs the fewest letters more, less, other
-# or exchanged with their neighbour (Damerau's distance), or that begins with WORD; nothing where more than a third of
-# the letters would have to change.  Of several the first one.
+# or exchanged with their neighbour (Damerau's distance), or of which one begins with the other; nothing where
+# more than a third of the letters would have to change.  Of several the first one.
 
 function nearest_of(word, list,    n, p, i, away, least, found)
 {
@@ -10,7 +10,8 @@ function nearest_of(word, list,    n, p, i, away, least, found)
 	least = int(length(word) / 3) + 1
 	found = ""
 	for (i = 1; i <= n && length(word) < 60; i++) {
-		away = length(word) > 1 && index(p[i], word) == 1 ? 0.5 : distance(word, p[i])
+		away = length(word) > 1 && index(p[i], word) == 1 || length(p[i]) > 2 && index(word, p[i]) == 1 ? 0.5 : \
+		    distance(word, p[i])
 		if (away < least) {
 			least = away
 			found = p[i]

@@ -1,53 +1,36 @@
 # rules.awk - the words by which tables and layouts say what they take of a test
-#   rule_of(column, t)      the first line of data/tests.tab that has a column, and whose conditions test t meets; 0
-#                           where there is none
 #   meets(t, conds)         whether a test meets conditions, with blanks between them
 #   text_of(t, sources)     the text of a test: SOURCES with blanks between them; of several with commas between them,
-#                           the first that is not empty
+#       the first that is not empty
 #   has_key(t, key) value_of(t, key)    whether a test has a KEY, and its value
 #
 # KEY is a parameter of the test, a line of the environment, which begins with a capital (Dir is the path of the first
-# directory), command (of a build of this kit that of its jobs), mnem, host, or host-run: the host and, where it has
-# several runs, the difference between them.  A test also has the key `measured' where it is none of a page as it was
-# printed, and these of its directory: of-server (local, or the host), of-source, of-net, of-rwsize, of-disk, of-model,
-# of-size (in Gb of 10^9), of-control and of-stripes. SOURCE is KEY; KEY= for a parameter behind its name; =TEXT for
-# this text; or +TEXT for this text behind a comma.  _ in a text stands for a blank. A condition is KEY; KEY=VALUE, and
-# KEY= where the test has none; KEY?=VALUE: or has none; KEY!=VALUE; or +FLAG.  With ! before it, the opposite.
-
-function rule_of(column, t,    p, n, i)
-{
-	n = split(told_lines(column, row_mnemonic[t]), p, " ")
-	for (i = 1; i <= n && !meets(t, told_at(p[i], "conds")); i++)
-		;
-	return i <= n ? p[i] + 0 : 0
-}
+# directory), Network (the test was between two machines), command (of a build of this kit that of its jobs), mnem,
+# host, date (the day), or host-run: the host and, where it has several runs, the difference between them.  A test
+# also has the key `measured' where it is none of a page as it was printed, `usual' where it is the job of 1987 of its
+# mnemonic, and these of its directory: of-server (local, or the host), of-source, of-net, of-rwsize, of-disk,
+# of-model, of-size (in Gb of 10^9), of-control and of-stripes. SOURCE is KEY; KEY= for a parameter behind its name;
+# =TEXT for this text; or +TEXT for this text behind a comma.  _ in a text stands for a blank. A condition is KEY;
+# KEY=VALUE, and KEY= where the test has none; KEY?=VALUE: or has none; KEY!=VALUE; or +FLAG.  With ! before it, the
+# opposite.
 
 # --- keys, conditions and sources of a test -----------------------------------------------------------------------
 
 # A Dir: line is `PATH TYPE DEVICE OPTIONS'; tests without a directory in their names are in the first.
-function first_dir(r,    i, k)
+function first_dir(r,    list)
 {
-	for (i = 1; i <= row_n[r, "k"]; i++) {
-		k = row_at[r, "k", i]
-		if (row[k, "key"] == "Dir")
-			return decode(first_word(row[k, "value"]))
-	}
-	return ""
+	return env_values(r, "Dir", list) ? decode(first_word(list[1])) : ""
 }
 
 # The last line Dir or Store of a directory that a path is in.
-function line_of_dir(r, key, path,    i, k, dir, line)
+function line_of_dir(r, key, path,    n, list, dir)
 {
-	line = ""
-	for (i = 1; i <= row_n[r, "k"]; i++) {
-		k = row_at[r, "k", i]
-		if (row[k, "key"] != key)
-			continue
-		dir = decode(first_word(row[k, "value"]))
+	for (n = env_values(r, key, list); n > 0; n--) {
+		dir = decode(first_word(list[n]))
 		if (path == dir || index(path, dir "/") == 1)
-			line = row[k, "value"]
+			return list[n]
 	}
-	return line
+	return ""
 }
 
 # What the record tells of the directory of a measured test: the options of its mount, and the disk below it.
@@ -111,11 +94,15 @@ function has_key(t, key)
 {
 	if (key == "measured")
 		return !is_page(row_rec[t])
+	if (key == "usual")
+		return row[t, key] > 0
+	if (key == "Network")
+		return far_apart(row_rec[t])
 	if (key ~ /^[A-Z]/)
 		return (row_rec[t], key) in rec
 	if (key ~ /^of-/)
 		return value_of(t, key) != ""
-	return key ~ /^(host|host-run|mnem)$/ || key != "v" && row_has(t, key)
+	return key ~ /^(host|host-run|date|mnem)$/ || key != "v" && row_has(t, key)
 }
 
 function value_of(t, key,    r)
@@ -127,7 +114,9 @@ function value_of(t, key,    r)
 		return is_page(r) ? "" : of_directory(t, substr(key, 4))
 	if (key == "mnem")
 		return row_mnemonic[t]
-	if (key == "command" && is_a(row_name[t], "build") && \
+	if (key == "date")
+		return substr(rec[r, "date"], 1, 10)
+	if (key == "command" && row_is(t, "build") && \
 	    (row_has(t, "jobs") || row_has(t, "files") || row_has(t, "code") && !is_page(r)))
 		return "make" (row_par(t, "jobs") > 1 ? " -j " row_par(t, "jobs") : "")
 	return key == "host" ? rec[r, "host"] : key == "host-run" ? run_title(r) : row_par(t, key)

@@ -1,15 +1,20 @@
 # sort.awk - heap sort
-#   sort_num(a, n) sort_str(a, n)       sort a[1..n] upwards in place
+#   sort_num(a, n) sort_str(a, n)       sort a[1..n] upwards in place, as numbers or as texts
 #   sort_last(a, n)                     the same as texts, and leaves the last word of each
 
+function is_more(x, y, texts)
+{
+	return texts ? (x "") > (y "") : x + 0 > y + 0
+}
+
 # Heaps: sift a[i] down among a[1..n].
-function sift_num(a, i, n,    c, x)
+function sift_down(a, i, n, texts,    c, x)
 {
 	x = a[i]
 	while ((c = 2 * i) <= n) {
-		if (c < n && a[c + 1] + 0 > a[c] + 0)
+		if (c < n && is_more(a[c + 1], a[c], texts))
 			c++
-		if (a[c] + 0 <= x + 0)
+		if (!is_more(a[c], x, texts))
 			break
 		a[i] = a[c]
 		i = c
@@ -17,42 +22,26 @@ function sift_num(a, i, n,    c, x)
 	a[i] = x
 }
 
-function sort_num(a, n,    i, x)
+function heap_sort(a, n, texts,    i, x)
 {
 	for (i = int(n / 2); i >= 1; i--)
-		sift_num(a, i, n)
+		sift_down(a, i, n, texts)
 	for (i = n; i > 1; i--) {
 		x = a[1]
 		a[1] = a[i]
 		a[i] = x
-		sift_num(a, 1, i - 1)
+		sift_down(a, 1, i - 1, texts)
 	}
 }
 
-function sift_str(a, i, n,    c, x)
+function sort_num(a, n)
 {
-	x = a[i]
-	while ((c = 2 * i) <= n) {
-		if (c < n && (a[c + 1] "") > (a[c] ""))
-			c++
-		if ((a[c] "") <= (x ""))
-			break
-		a[i] = a[c]
-		i = c
-	}
-	a[i] = x
+	heap_sort(a, n, 0)
 }
 
-function sort_str(a, n,    i, x)
+function sort_str(a, n)
 {
-	for (i = int(n / 2); i >= 1; i--)
-		sift_str(a, i, n)
-	for (i = n; i > 1; i--) {
-		x = a[1]
-		a[1] = a[i]
-		a[i] = x
-		sift_str(a, 1, i - 1)
-	}
+	heap_sort(a, n, 1)
 }
 
 function sort_last(a, n,    i)

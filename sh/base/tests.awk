@@ -5,7 +5,7 @@
 #                               between them, and `why', the reason
 #   told_of(name, column)       what is known of a test by its name: of the first line whose conditions it meets
 #   is_a(name, word)            whether `is' has this word
-#   filled_words(text, name)    words with the values of the parameters of a test
+#   filled_words(text, name)    words with the values of the parameters of a test; place: where its two processes run
 #
 # Conditions of flags, and of the environment, need a record: rules.awk.
 
@@ -82,16 +82,20 @@ function told_of(name, column,    p, c, n, m, i, k)
 
 function is_a(name, word)
 {
-	return index("," told_of(name, "is") ",", "," word ",") > 0
+	return has_word(told_of(name, "is"), word, ",")
 }
 
-function filled_words(text, name,    key, s)
+function filled_words(text, name,    key, x, s)
 {
 	text = blanks(text)
 	s = ""
 	while (match(text, /[{][a-z]+[}]/)) {
 		key = substr(text, RSTART + 1, RLENGTH - 2)
-		s = s substr(text, 1, RSTART - 1) (key == "place" ? where_run(par_in(name, key)) : par_in(name, key))
+		x = par_in(name, key)
+		if (key == "place")
+			x = x == "same" ? ", one CPU" : x == "cross" ? ", two CPUs" : ", any CPU"
+		match(text, /[{][a-z]+[}]/)
+		s = s substr(text, 1, RSTART - 1) x
 		text = substr(text, RSTART + RLENGTH)
 	}
 	return s text

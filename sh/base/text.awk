@@ -3,14 +3,15 @@
 # Messages on standard error go through say_err(text), which prints them as printable ASCII; a report that exits calls
 # finish(status) at the end.
 #   decode(s)           %xx as characters (only printable ASCII; others stay as written)
-#   padl(s, w) padr(s, w) clip(s, w) repeat(c, n)       columns
+#   padl(s, w) padr(s, w) clip(s, w) clip_middle(s, w) repeat(c, n)     columns
+#   apart_width(list, n, w)     the width that clip_middle needs to keep texts apart
 #   wrap_words(lead, indent, text, width)       prints a text in lines
-#   wrap_begin(lead, indent, width) wrap_add(text) wrap_join(stop, text) ... wrap_end()    the same for a text in pieces
 #   fold_words(lead, indent, text, width)       the same as folded[1..n]; returns n
 #   unbroken(s) with_blanks(s)       a text that is not broken at its blanks, and such a text as it is printed
 #   plain(s)            replaces all but printable ASCII by ?
 #   html(s) trim(s) first_word(s)
-#   has_word(list, word)        whether a word is in a list with blanks
+#   longest_word(s, most)       the letters of its longest word, or `most' where that is more
+#   has_word(list, word, mark)      whether a word is in a list with blanks, or with this mark
 #   without_end(s, chars)       s without these characters at its end
 #   list_with(s, mark, text)    a list with a further text, behind a mark where it is not the first
 #
@@ -18,10 +19,10 @@
 #   mnem_of(name)               the mnemonic
 #   name_words(name)            "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
 #   has_par_in(name, key)       whether it has a parameter
+#   name_without(name, key)     without this parameter
 #   par_in(name, key)           the last value of a parameter, decoded; "" without it
 #   picks(name, host)           whether a test of a host meets every word of the variable pick='WORD ...' (plot -m): a
-#                               mnemonic, key=value (host is a key too), or a full name
-#   where_run(place)            where the two processes of a test run, behind its name
+#       mnemonic, key=value (host is a key too), or a full name
 #
 # The tables of data/, whose directory is kit_tables in the environment
 #   table_of(name) table_lines(name, lines)     the file of a table; fills lines[1..] with those that are no comments,
@@ -97,67 +98,46 @@ function clip_middle(s, w,    n)
 	return substr(s, 1, w - 2 - n) ".." substr(s, length(s) - n + 1)
 }
 
-# The one wrapper of text.  The first line begins with lead, the others with indent; a word stands alone in a line where
-# it is longer.  A blank follows a lead that has none at its end.  A word waits until the next one comes.
-function wrap_begin(lead, indent, width)
+# The least width, from w on, in which such cuts keep different texts of list[1..n] apart.
+function apart_width(list, n, w,    i, s, seen, apart)
 {
-	wrap_line = lead
-	wrap_indent = indent
-	wrap_width = width
-	wrap_here = 0
-	wrap_word = ""
+	split("", seen)
+	for (apart = 0; !apart; w++) {
+		apart = 1
+		for (i = 1; i <= n; i++) {
+			s = clip_middle(list[i] "", w)
+			apart = apart && (!((w, s) in seen) || seen[w, s] == list[i] "")
+			seen[w, s] = list[i] ""
+		}
+	}
+	return w - 1
 }
 
-function wrap_add(text,    word, n, i)
+# The one wrapper of text.  The first line begins with lead, the others with indent; a word stands alone in a line where
+# it is longer.  A blank follows a lead that has none at its end.
+function wrap_words(lead, indent, text, width,    word, n, i, line, gap)
 {
+	line = lead
 	n = split(text, word, " ")
 	for (i = 1; i <= n; i++) {
-		wrap_place()
-		wrap_word = word[i]
+		gap = line == "" || line ~ / $/ ? "" : " "
+		if (i > 1 && length(line) + length(gap) + length(word[i]) > width) {
+			wrap_put(line)
+			line = indent
+			gap = ""
+		}
+		line = line gap word[i]
 	}
+	wrap_put(line)
 }
 
-# Adds a text behind a mark, such as a comma, that ends the text before it.
-function wrap_join(stop, text)
+function wrap_put(line)
 {
-	wrap_word = wrap_word stop
-	wrap_add(text)
-}
-
-function wrap_place(    gap)
-{
-	if (wrap_word == "")
-		return
-	gap = wrap_line == "" || wrap_line ~ / $/ ? "" : " "
-	if (wrap_here && length(wrap_line) + length(gap) + length(wrap_word) > wrap_width) {
-		wrap_put()
-		wrap_line = wrap_indent
-		gap = ""
-	}
-	wrap_line = wrap_line gap wrap_word
-	wrap_here = 1
-}
-
-function wrap_put()
-{
-	wrap_line = with_blanks(without_end(wrap_line, " "))
+	line = with_blanks(without_end(line, " "))
 	if (folding)
-		folded[++folds] = wrap_line
+		folded[++folds] = line
 	else
-		print wrap_line
-}
-
-function wrap_end()
-{
-	wrap_place()
-	wrap_put()
-}
-
-function wrap_words(lead, indent, text, width)
-{
-	wrap_begin(lead, indent, width)
-	wrap_add(text)
-	wrap_end()
+		print line
 }
 
 function fold_words(lead, indent, text, width)
@@ -217,9 +197,18 @@ function first_word(s)
 	return s
 }
 
-function has_word(list, word)
+function longest_word(s, most,    p, n)
 {
-	return index(" " list " ", " " word " ") > 0
+	for (n = split(s, p, " "); n > 0; n--)
+		most = length(p[n]) > most ? length(p[n]) : most
+	return most
+}
+
+function has_word(list, word, mark)
+{
+	if (mark == "")
+		mark = " "
+	return index(mark list mark, mark word mark) > 0
 }
 
 BEGIN {
@@ -244,6 +233,12 @@ function name_words(name)
 function has_par_in(name, key)
 {
 	return index(name, "/" key "=") > 0
+}
+
+function name_without(name, key)
+{
+	sub("/" key "=[^/]*", "", name)
+	return name
 }
 
 function par_in(name, key,    i)
@@ -271,11 +266,6 @@ function picks(name, host,    p, n, i, k, base)
 			return 0
 	}
 	return 1
-}
-
-function where_run(place)
-{
-	return place == "same" ? ", one CPU" : place == "cross" ? ", two CPUs" : ", any CPU"
 }
 
 function table_of(name)

@@ -4,17 +4,16 @@
 #   fmt_time(ns)        "24.0 s", "1.23 us"; units ns us ms s      time_unit(ns), time_in(ns, unit): the parts
 #   fmt_span(ns)        a time that may be long: min, h and d above two of them
 #   fmt_rate(x, u)      x per second with decimal prefixes: fmt_rate(2.5e6, "B") = "2.50 MB/s"
-#   speed_text(x, kind) a speed by its kind: the time of an operation (time, mean), a rate of bytes (rate), operations a
-#                       second (ops), else an index
+#   speed_text(x, kind) a speed by its kind: the time of an operation (time, mean), a rate of bytes (rate), operations
+#       a second (ops), else an index
 #   is_index(kind)      whether a kind is that of an index
 #   fmt_pct(x)          per cent in at most four characters, "<.1%" to ">1k%"; "-" below zero, where there is none
-#   fmt_change(x)       per cent with a sign, ">1k%" beyond a thousand, "" where x is
+#   fmt_factor(x)       three decimals beside 1, else two, or three digits, M above a million; "" where x is
 #   fmt_ratio(x)        two digits, three from 100 on and below 0.1, M above a million
 #   fmt_count(n)        4321 43k 4M             number_of(n, word)  1 test, 2 tests
 #   fmt_memory(x)       bytes in units of 2^20 and 2^30: 8.00 GiB
 #   size_text(s)        1024 as 1k, where it is a multiple          short_size(s)  the same, or 5000000 as 5E6
 #   powers_of_ten(n, most)      5000000 as 5E6, where it has at most `most' other digits and three zeros; else ""
-#   widened_s(x, digits)        seconds with four decimals, or as many as the significant digits need
 #   decimal(x)          for other programs: up to six decimals, below one ten digits, small ones as 2.5e-08
 # The digits of published pages, which are those of the print, are in digits.awk and figure.awk.
 
@@ -124,13 +123,10 @@ function fmt_pct(x)
 	return x < 999.5 ? sprintf("%.0f%%", x) : ">1k%"
 }
 
-function fmt_change(x)
+function fmt_factor(x)
 {
-	if (x == "")
-		return ""
-	if (x > -9.995 && x < 9.995)
-		return sprintf("%+.2f%%", x)
-	return x < 999.95 ? sprintf("%+.1f%%", x) : ">1k%"
+	return x == "" ? "" : x >= 999.5 ? fmt_ratio(x) : x >= 9.995 || x < 0.0995 ? fmt3(x) : \
+	    sprintf(x >= 0.5 && x < 2 ? "%.3f" : "%.2f", x)
 }
 
 # A ratio has the digits that a clock of whole seconds allows.
@@ -183,14 +179,6 @@ function short_size(s)
 	if (s !~ /^[1-9][0-9][0-9][0-9]+$/ || length(s) > 15)
 		return s
 	return powers_of_ten(s, 3) == "" ? size_text(s) : powers_of_ten(s, 3)
-}
-
-# Seconds with four decimals, or as many as the significant digits need.
-function widened_s(x, digits,    d)
-{
-	for (d = 4; d < 12 && x < least_of(d - digits + 1); d++)
-		;
-	return sprintf("%." d "f", x)
 }
 
 # One unit in the last place.

@@ -8,22 +8,23 @@ run_usage()
 	run_reason_printed=1
 	cat <<'END'
 usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
-                     [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
+                     [-R [FILE]] [-T TAPE]... [-H HOST] [-y [VOLSER]]
                      [-c COMPILER]... [-f TABLE] [-t TIME] [-M BYTES] [-z SIZE]
-                     [-p STYLE[,STYLE]] [-A OTHER] [-e EMULATOR] [-n] [-v]
-  -q            quick: a minute, with short samples and fewer rows
+                     [-p STYLE[,STYLE]] [-A OTHER] [-e EMULATOR] [-b] [-n] [-v]
+  -q            quick: a minute
   -s SUITES     suites, as iraf,mem (default all)
   -d DIR        test directory (default $TMPDIR, else the current directory);
                 may be repeated
   -o FILE       record file, - is standard output (default
                 results/HOST/DATE.bench)
-  -R FILE       resume the last run in FILE
+  -R [FILE]     resume the last run in FILE; without it the newest of this host
+                since it was booted, for the time that its figures need
   -T TAPE       tape drive, as /dev/nst0, host:/dev/nst0, sim:dlt2000; may be
                 repeated
   -H HOST       second host
   -y [VOLSER]   allow writing to the tape (with this volume label)
   -t TIME       time of the run, as 90, 10m, 1h (default 5m, with -q 1m);
-                rows that do not fit are left out
+                rows that have no time are left out
   -M BYTES      leave out rows that need more memory, as 64m (default a quarter
                 of the host's memory)
   -z SIZE       of the files of the suite streams, as 8g, more than a cache
@@ -39,6 +40,8 @@ usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
                 another test directory, into two records
   -e EMULATOR   this host is emulated: by what, and as which machine, as
                 'SIMH VAX-11/780' or 'QEMU user mode, HP PA-8600'
+  -b            begin at once if others keep a processor busy (default on a
+                terminal: wait for quiet, at most a minute)
   -n            print what would run and how long it takes; run nothing
   -v            print each result, and why a row is left out, as they come
   -h            print this
@@ -107,22 +110,39 @@ run_take_tape()
 	-*) run_die 2 "-T $1: not the name of a drive" ;;
 	esac
 	run_is_plain "$1" || run_die 2 "$1: a tape drive whose name has control characters"
-	case $run_newline$asked_tape_list$run_newline in
-	*"$run_newline$1$run_newline"*) run_die 2 "-T $1: named twice" ;;
+	asked_tape=$1 asked_number=1
+	case $1 in
+	sim:*)
+		drives_find "$1"
+		asked_tape=$drives_found
+		;;
 	esac
+	while :; do
+		case $run_newline$asked_tape_list$run_newline in
+		*"$run_newline$asked_tape$run_newline"*) ;;
+		*) break ;;
+		esac
+		# one more of a simulated model, whose cartridge is nobody else's
+		case ${1#sim:} in
+		"$1" | *:*) run_die 2 "-T $1: named twice" ;;
+		esac
+		asked_number=$((asked_number + 1))
+		asked_tape=sim:$drives_plain#$asked_number$drives_rest
+	done
 	asked_tape_count=$((asked_tape_count + 1))
-	asked_tape_list=$asked_tape_list${asked_tape_list:+$run_newline}$1
+	asked_tape_list=$asked_tape_list${asked_tape_list:+$run_newline}$asked_tape
 }
 
 run_options()
 {
 	run_quick= run_suites= asked_dir_count=0 run_out_file= run_resume= run_dirs= asked_default_dir= asked_tape_count=0 \
 		asked_tape_list=
+	asked_newest= asked_at_once=
 	asked_second_host= asked_volume_label= asked_time_limit= asked_memory_limit= asked_file_size= asked_pages= \
 		run_is_dry= asked_verbose= asked_writes_tape= kit_compilers=
 	kit_flags= asked_table= asked_emulator=
 	options_end=run_die
-	take_options run 's: d: o: R: T: H: t: M: z: p: A: c: f: e: y? q n v' "$@"
+	take_options run 's: d: o: R? T: H: t: M: z: p: A: c: f: e: y? b q n v' "$@"
 }
 
 run_operands()	# suites
@@ -147,7 +167,11 @@ run_option()	# letter value
 		;;
 	d) run_take_dir "$2" ;;
 	o) run_out_file=$2 ;;
-	R) run_resume=$2 ;;
+	R)
+		run_resume=${2-}
+		[ $# -eq 2 ] && asked_newest= || asked_newest=1
+		;;
+	b) asked_at_once=1 ;;
 	T) run_take_tape "$2" ;;
 	H) asked_second_host=$2 ;;
 	t) asked_time_limit=$2 ;;
@@ -248,7 +272,8 @@ run_check_options()
 	'' | mem) ;;
 	*) need_size z "$asked_file_size" '64m, 8g, or mem' ;;
 	esac
-	[ -z "$run_out_file" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a resumed run stays in its own record file'
+	[ -z "$run_out_file" ] || [ -z "$run_resume$asked_newest" ] ||
+		run_die 2 '-o and -R: a resumed run stays in its own record file'
 	[ -z "$asked_volume_label" ] || [ "$asked_tape_count" -gt 0 ] ||
 		run_die 2 "-y $asked_volume_label: no drive was named (-T)"
 	run_is_plain "$asked_volume_label" || run_die 2 "-y: a volume label with control characters"
@@ -260,15 +285,6 @@ run_check_options()
 	run_check_pages
 	[ -z "$run_other" ] || run_check_other
 	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
-}
-
-# Prints the names of files, without what is behind their last dot, as words.
-run_print_names()	# file...
-{
-	for asked_named_file in "$@"; do
-		asked_named_file=${asked_named_file##*/}
-		printf '%s ' "${asked_named_file%.*}"
-	done
 }
 
 # Ends the run where a word of a list with commas is not among those that are known.
@@ -297,6 +313,7 @@ run_check_pages()
 
 run_check_suites()
 {
-	asked_known=$(run_print_names "$kit_data"/sh/measure/suites/*.tab) || run_die 1 'the suites cannot be listed'
+	asked_known=$(printf '%s\n' "$kit_data"/sh/measure/suites/*.tab | sed 's/.*\///; s/\.tab$//' | tr '\n' ' ') &&
+		[ -n "$asked_known" ] || run_die 1 'the suites cannot be listed'
 	run_check_words '' "$run_suites" "$asked_known" suite 'lodestone help run'
 }

@@ -27,7 +27,7 @@ clock_agrees()	# reading
 # A date that moves otherwise than this clock was set, or the host slept; the record gets a note of it.
 clock_take()	# reading
 {
-	[ -n "$clock_was_apart" ] || run_told_at "${1%%[. ]*}"
+	[ -n "$clock_was_apart" ] || run_told_at=${1%%[. ]*}
 	clock_agrees "$1" || clock_date_steps="$clock_date_steps $clock_moved"
 	run_now=$1 clock_was_apart=$clock_apart
 }
@@ -70,7 +70,6 @@ run_note_steps()
 		clock_moved="Note: the date moved by $clock_moved s against the clock: it was set, or the host slept"
 		clock_moved="$clock_moved; times are the clock's"
 		run_append "$clock_moved"
-		[ "$run_side" != A ] || run_wrote=$clock_moved
 	done
 	clock_date_steps=
 }

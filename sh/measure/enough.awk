@@ -32,13 +32,6 @@ function find_left(    i, k, failed)
 	}
 }
 
-# A rule that is tested after every round stops more often where the scatter seems smaller than it is: the variance of
-# Student's t, (R - 1) / (R - 3) of R rounds, corrects this.
-function is_narrow(n, margin)
-{
-	return margin != "" && n >= 6 && margin * margin * (n - 1) <= WIDTH_WANTED * WIDTH_WANTED * (n - 3)
-}
-
 # Sets widest to the widest interval in per cent, -1 where a command has none, and returns whether all are narrow.
 function all_narrow(    i, k, x, all)
 {
@@ -48,7 +41,7 @@ function all_narrow(    i, k, x, all)
 	for (i = 1; i <= commands_left; i++) {
 		k = command_left[i]
 		x = row[k, "margin"] == "" ? -1 : row[k, "margin"] + 0
-		all = all && is_narrow(row[k, "samples"] + 0, row[k, "margin"])
+		all = all && is_narrow(row[k, "samples"] + 0, x, WIDTH_WANTED)
 		widest = x < 0 || widest < 0 ? -1 : x > widest ? x : widest
 	}
 	return all

@@ -53,6 +53,38 @@ $keep_all
 END
 }
 
+# What tells this start of the system from others.
+run_find_boot()
+{
+	run_boot=$(cat /proc/sys/kernel/random/boot_id 2>/dev/null || who -b 2>/dev/null)
+	run_boot=$(printf '%s\n' "${run_boot:-unknown}" | tr -s ' \t' '  ' | printable | sed 's/^ //; 1q')
+}
+
+# If others use half of a processor or more, waits until they do not, at most a minute, which does not count as time of
+# the run. A run without a terminal begins at once.
+run_wait_for_quiet()
+{
+	[ -n "$run_on_terminal" ] && [ -z "$asked_at_once" ] || return 0
+	host_waits=0
+	while [ "$host_waits" -lt 30 ]; do
+		run_read_clock
+		host_from=$run_now host_load_from=$(run_load)
+		sleep 2
+		run_read_clock
+		host_busy=$(run_awk load -v first="$host_load_from" -v last="$(run_load)" -v began="$host_from" -v now="$run_now" \
+			-v times='0m0s 0m0s 0m0s 0m0s' </dev/null | sed -n 's/^Others: \([0-9.]*\) .*/\1/p')
+		case $host_busy in
+		'' | 0.[0-4]*) break ;;
+		esac
+		[ "$host_waits" -gt 0 ] ||
+			run_say "others use $host_busy processors: waiting for quiet, at most a minute (-b begins at once)"
+		host_waits=$((host_waits + 1))
+	done
+	[ "$host_waits" -eq 0 ] ||
+		run_append "Note: waited $((host_waits * 2)) s for quiet; then others used $host_busy processors"
+	run_set began "$run_now"
+}
+
 # env.sh runs programs of the host, which may hang, so it has a hard limit; missing values are then unknown. A new
 # record begins with these lines, so that every record has its environment.
 run_gather()
@@ -92,6 +124,7 @@ END
 	run_add_line "Mode: $run_mode"
 	run_add_line "Suites: $run_suites"
 	run_add_line "Plan: $journal_sum"
+	run_add_line "Boot: $run_boot"
 	case $run_now in
 	*' gettimeofday' | *' time')
 		run_add_line 'Note: the times of rows are differences of the date, the only clock of this host'
@@ -142,16 +175,23 @@ END
 	run_die 1 "$kit_awk: it failed"
 }
 
-# What the second host is, and how its files and processes are reached.
+# What the second host is, and how its files and processes are reached. A container, or another address of this host, is
+# this machine.
 run_far_system()
 {
+	host_identity='cat /proc/sys/kernel/random/boot_id 2>/dev/null || uname -n'
 	host_told=$("$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- \
 		sh -c "exec ${LODESTONE_RSH:-ssh -o BatchMode=yes -o ConnectTimeout=10} \"\$@\"" sh "$asked_second_host" \
-		'echo lodestone `uname -s` `uname -r` `uname -m`' 2>/dev/null </dev/null |
+		'echo lodestone `uname -s` `uname -r` `uname -m` "`sh -c '\'"$host_identity"\''`"' 2>/dev/null </dev/null |
 		dd bs=512 count=128 2>/dev/null | sed -n 's/^lodestone  *//p' | printable | sed 1q)
+	host_same=
+	[ "${host_told##* }" != "$(sh -c "$host_identity")" ] || host_same='; this machine'
+	case $host_told in
+	*' '*) host_told=${host_told%" "*} ;;
+	esac
 	host_remote=${LODESTONE_RSH:-ssh}
 	host_remote=${host_remote%%" "*}
-	printf '%s; rmt over %s\n' "${host_told:-unknown}" "${host_remote##*/}"
+	printf '%s%s; rmt over %s\n' "${host_told:-unknown}" "$host_same" "${host_remote##*/}"
 }
 
 run_add_line()	# line
@@ -209,7 +249,7 @@ run_find_witness()
 {
 	[ -n "$asked_second_host" ] || return 0
 	host_edges=$(run_far_edges)
-	[ -n "$host_edges" ] || run_append 'Note: the second host does not tell its date, so this clock is not checked'
+	[ -n "$host_edges" ] || run_append 'Note: the second host does not report its date, so this clock is not checked'
 }
 
 # The head of a record is written at once.

@@ -1,9 +1,10 @@
 # journal.sh - the record file of a run, and the checks before it is resumed; read by run.sh
 #
 # `keep' opens the record once, before it executes this shell, and nobody opens its name again: what is written goes to
-# descriptor 6, of the driver and, as `-o &6', of programs of this kit; 8 reads what is new in it, row by row, and 5 is
-# read into run_journal, a copy in the private directory, where all of it is needed. Those of side B are 7, 9 and 4
-# until it is its turn. The record of `-o -', or where none was asked for, stands in the private directory itself.
+# descriptor 6, of the driver and, as `-o &6', of programs of this kit; 8 is read for the plan, behind
+# each row what is new; 5 is read into run_journal, a copy in the private directory, where a shell or awk needs all of
+# it. Those of side B are 7 and 4 until it is its turn. The record of `-o -', or where none was asked for, stands in the
+# private directory itself.
 
 run_record= run_journal= journal_to_console= journal_record= journal_state= journal_record_b= journal_state_b= \
 	journal_b= journal_has_other=
@@ -55,22 +56,29 @@ run_hold()	# keep's-options name
 # Takes what keep has opened for this process. False where it has not.
 run_take_held()
 {
+	run_held_names || return 1
+	run_hold_copy
+	[ "$journal_state" != cut ] || run_say "$run_record: the last line was cut off and has been removed"
+	[ -n "$journal_record_b" ] || return 0
+	journal_b=$rr_directory/journal-B
+	cat <&4 >"$journal_b" || run_die 1 "$journal_record_b: cannot be read"
+	[ "$journal_state_b" != cut ] || run_say "$journal_record_b: the last line was cut off and has been removed"
+}
+
+# The records that keep has opened for this process, their states and locks.
+run_held_names()
+{
 	[ -n "${kit_record-}" ] || return 1
 	journal_state=${kit_record#* } journal_lock=${kit_lock-}
 	run_record=${journal_state#* } journal_state=${journal_state%% *}
 	journal_record=$run_record
-	run_hold_copy
-	[ "$journal_state" != cut ] || run_say "$run_record: the last line was cut off and has been removed"
 	journal_record_b=${kit_other-}
 	journal_lock_b=${kit_other_lock-}
 	unset kit_record kit_lock kit_other kit_other_lock
 	[ -n "$journal_record_b" ] || return 0
 	journal_record_b=${journal_record_b#* }
 	journal_state_b=${journal_record_b%% *} journal_record_b=${journal_record_b#* }
-	journal_b=$rr_directory/journal-B
-	cat <&4 >"$journal_b" || run_die 1 "$journal_record_b: cannot be read"
 	journal_has_other=1
-	[ "$journal_state_b" != cut ] || run_say "$journal_record_b: the last line was cut off and has been removed"
 }
 
 run_hold_copy()
@@ -88,7 +96,7 @@ run_new_record()	# host
 }
 
 # An existing record is appended to.
-run_open_record()	# [keep's-option]
+run_begin_record()	# [keep's-option]
 {
 	run_record=$run_out_file
 	[ "$run_record" != - ] || return 0
@@ -110,11 +118,12 @@ run_hold_private()
 	[ "$run_record" != - ] || journal_to_console=1
 }
 
-# At an exit: what is empty goes, and the lock; standard output gets the record that belongs there.
+# At an exit, also one before the record was taken: what is empty goes, and the lock; standard output gets the record
+# that belongs there.
 run_close_records()
 {
 	[ -z "$journal_to_console" ] || [ -n "$journal_printed" ] || cat "$rr_directory/record"
-	[ -n "$journal_record" ] || return 0
+	[ -n "$journal_record" ] || run_held_names || return 0
 	run_record=$journal_record
 	run_close_record "$run_record" "$journal_state" "$journal_lock" <&6
 	[ -z "$journal_has_other" ] || run_close_record "$journal_record_b" "$journal_state_b" "$journal_lock_b" <&7
@@ -142,77 +151,109 @@ run_still_named()
 
 # --- what a resumed run must agree with ------------------------------------------------------------------------------
 
+# Sets journal_facts to the environment of the last run of the record, lines `KEY VALUE', and journal_host to its host,
+# empty where it has no run.
+run_read_facts()
+{
+	journal_rows=$("$keep_exec/rows" -g -k k -c key,value <"$run_journal") || journal_rows=
+	case $journal_rows in
+	*"${run_newline}end") ;;
+	*) run_die 1 "$run_resume: cannot be read" ;;
+	esac
+	journal_facts= journal_host=
+	while IFS='	' read -r journal_word journal_name run_value run_value run_value run_value journal_key journal_rest; do
+		[ "$journal_word" = k ] || continue
+		[ "$journal_key" != path ] || journal_facts=
+		journal_host=$journal_name journal_facts=$journal_facts$journal_key\ $journal_rest$run_newline
+	done <<END
+$journal_rows
+END
+}
+
 # Sets run_value to what the record says of a word.
 run_find_fact()	# word
 {
 	run_find_lines "$1" "$journal_facts"
 }
 
-# A record must not choose where files are written, nor which host is called: its test directories and its second host
-# are only compared with those of this call. The default directory need not be given.
-run_same_dirs()
+# Sets journal_was to the test directories of the record, in which blanks and per cent signs are written otherwise.
+run_find_dirs()
 {
-	run_find_fact dir
-	journal_was=$run_value
+	run_find_fact Dir
+	at_done=$(printf '%s\n' "$run_value" | sed 's/ .*//') || run_die 1 'sed: it failed'
+	at_put %20 ' '
+	at_put %25 %
+	journal_was=$at_done
+}
+
+# A record must not choose where files are written, which host is called, or which drive: what it has is only compared
+# with what this call has. asked is empty where the call says nothing of it.
+run_same()	# what option was here asked
+{
+	[ "$3" != "$4" ] || return 0
+	journal_there=$(run_print_each " $2 %s" "$3" | printable)
+	[ -n "$5" ] || run_die 1 "$run_resume: its $1$journal_there; to allow this give$journal_there"
+	run_die 1 "$run_resume: its $1${journal_there:- none}, not$(run_print_each " $2 %s" "$4")"
+}
+
+# The default directory need not be given.
+run_same_places()
+{
+	run_find_dirs
 	[ "$asked_dir_count" -ne 0 ] || run_take_default_dir
-	[ "$run_dirs" != "$journal_was" ] || return 0
-	journal_there=$(run_print_each ' -d %s' "$journal_was" | printable)
-	[ -z "$asked_default_dir" ] || run_die 1 \
-		"$run_resume: it was measured in other test directories than $run_dirs; to allow them give$journal_there"
-	run_die 1 "$run_resume: its test directories are$journal_there, not$(run_print_each ' -d %s' "$run_dirs")"
-}
-
-run_same_far()
-{
-	run_find_fact far
+	[ -z "$asked_default_dir" ] && journal_asked=1 || journal_asked=
+	run_same 'test directories are' -d "$journal_was" "$run_dirs" "$journal_asked"
+	run_find_fact Far
 	run_is_host "$run_value" || run_die 1 "$run_resume: its second host is not a valid host name"
-	[ -n "$asked_second_host" ] || [ -z "$run_value" ] ||
-		run_die 1 "$run_resume: its second host is $run_value; to allow it give -H $run_value"
-	[ "$asked_second_host" = "$run_value" ] || run_die 1 \
-		"$run_resume: its second host is ${run_value:-none}, not $asked_second_host"
-}
-
-# The drives too come from this call alone; a row that is run again would otherwise stand under the name of another
-# drive, and rows of the record and of this call would be those of two drives. A record has the name of a drive as a
-# shell would take it, and only ASCII of it.
-run_same_tapes()
-{
-	run_find_fact tape
+	run_same 'second host is' -H "$run_value" "$asked_second_host" "$asked_second_host"
+	# the record has the name of a drive as a shell would take it, and only ASCII of it
+	run_find_fact Tape
 	journal_was=$(printf '%s\n' "$run_value" | sed "s/^'\(.*\)'\$/\1/; s/'\\\\''/'/g") || run_die 1 'sed: it failed'
 	journal_here=$(printf '%s\n' "$asked_tape_list" | printable) || run_die 1 'sed: it failed'
-	[ "$journal_here" != "$journal_was" ] || return 0
-	journal_there=$(run_print_each ' -T %s' "$journal_was" | printable)
-	[ -n "$asked_tape_list" ] || run_die 1 \
-		"$run_resume: it was measured with tape drives; to allow them give$journal_there"
-	run_die 1 "$run_resume: its tape drives are${journal_there:- none}, not$(run_print_each ' -T %s' "$journal_here")"
+	run_same 'tape drives are' -T "$journal_was" "$journal_here" "$asked_tape_list"
 }
 
-# Sets journal_sum to the checksum of the rows.
+# Sets journal_sum to a checksum of the rows, a polynomial of their characters. A run is resumed on its own host.
 run_checksum()
 {
-	journal_workload=$(printf '%s\n' "$run_rows" | $kit_awk -F '\t' '$1 == "row" { print $2, $3, $7 }') ||
-		run_die 1 "$kit_awk: it failed"
-	if command -v cksum >/dev/null 2>&1; then
-		journal_sum=$(printf '%s\n' "$journal_workload" | cksum)
-	else
-		journal_sum=$(printf '%s\n' "$journal_workload" | run_sum_lines)
-	fi
-	journal_sum=${journal_sum%%[ 	]*}
-	[ -n "$journal_sum" ] || run_die 1 'cksum: it gave no checksum of the plan'
+	journal_sum=$(printf '%s\n' "$run_rows" | $kit_awk -F '\t' '
+	BEGIN { for (i = 1; i < 256; i++) at[sprintf("%c", i)] = i }
+	$1 == "row" {
+		line = $2 " " $3 " " $7 "\n"
+		for (i = 1; i <= length(line); i++)
+			sum = (sum * 257 + at[substr(line, i, 1)]) % 4294967291
+	}
+	END { printf("%.0f\n", sum) }') && [ -n "$journal_sum" ] || run_die 1 "$kit_awk: it failed"
 }
 
-# For a small system without cksum: a polynomial of the characters. A run is resumed on its own host, so the sum is the
-# same.
-run_sum_lines()
+# Sets run_resume to the newest record in this directory, or in that of records without -o, of this host since it was
+# booted, or to that which keep has opened.
+run_find_newest()
 {
-	$kit_awk '
-	BEGIN { for (i = 1; i < 256; i++) at[sprintf("%c", i)] = i }
-	{
-		for (i = 1; i <= length($0); i++)
-			sum = (sum * 257 + at[substr($0, i, 1)]) % 4294967291
-		sum = (sum * 257 + 10) % 4294967291
-	}
-	END { printf("%.0f\n", sum) }'
+	if [ -n "${kit_record-}" ]; then
+		run_resume=${kit_record#* }
+		run_resume=${run_resume#* }
+		return
+	fi
+	run_value=
+	for run_resume in $(ls -t -- *.bench "results/$run_host/"*.bench 2>/dev/null | sed -n '/^[^ *?[]*$/p'); do
+		may_read_derived "$run_resume" || continue
+		: "${run_value:=$run_resume}"
+		if has_line "^host: $run_host\$" "$run_resume" && has_line "^Boot: $run_boot\$" "$run_resume"; then
+			return
+		fi
+	done
+	run_value=${run_value:+"; \`lodestone run -R $run_value' resumes the newest"}
+	run_die 2 "-R: no record here is of this host since it was booted$run_value"
+}
+
+# The time that the figures of a complete run need, which is as if -t had it.
+run_take_needed()
+{
+	run_count_lines "$run_journal"
+	run_value=$(run_plan plan-tell "$run_journal" -v mode=needed) && [ -n "$run_value" ] || run_die 1 'plan: it failed'
+	case $run_value in '-'*) ;; *) run_set limit "${run_value%% *}" ;; esac
+	run_say "$run_resume: ${run_value#* }"
 }
 
 # What a run that is resumed reads of its record: what keep has opened; a dry run opens the name.
@@ -229,27 +270,23 @@ run_agree()	# host
 		run_look_for_other
 		run_hold -- "$run_resume"
 	fi
-	journal_facts=$(run_plan facts "$run_journal") || run_die 1 "$run_resume: cannot be read"
-	run_find_fact runs
-	[ "$run_value" -gt 0 ] || run_die 1 "$run_resume: it has no run"
-	run_find_fact host
-	[ "$1" = "$run_value" ] || run_die 1 "$run_resume: it was measured on $run_value, this is $1"
-	run_find_fact plan
+	run_read_facts
+	[ -n "$journal_host" ] || run_die 1 "$run_resume: it has no run"
+	[ "$1" = "$journal_host" ] || run_die 1 "$run_resume: it was measured on $journal_host, this is $1"
+	run_find_fact Plan
 	journal_plan=$run_value
-	[ "$journal_plan" != unknown ] || run_die 1 "$run_resume: it is not a record of lodestone run"
-	run_find_fact suites
+	[ -n "$journal_plan" ] || run_die 1 "$run_resume: it is not a record of lodestone run"
+	run_find_fact Suites
 	[ -z "$run_suites" ] || [ "$run_suites" = "$run_value" ] ||
 		run_die 1 "$run_resume: its suites are $run_value, not $run_suites"
 	run_suites=$run_value
 	run_check_suites
 	run_find_builds
-	run_find_fact mode
+	run_find_fact Mode
 	[ -z "$run_quick" ] || [ "$run_value" = quick ] || run_die 1 "$run_resume: it is a full run, not a quick one"
 	[ "$run_value" != quick ] || run_quick=1
-	run_same_dirs
-	run_same_far
-	run_same_tapes
-	run_find_fact pair
+	run_same_places
+	run_find_fact Pair
 	run_pair=$run_value
 	[ -z "$run_pair" ] || [ -n "$run_other" ] ||
 		run_die 1 "$run_resume: it is one of a pair; the other side is missing (-A)"

@@ -10,11 +10,11 @@
 #   run_end_child                   ends it, at an exit
 #   run_show_progress               shows run_shown on the terminal, by run_put_line, or as a line each minute
 #                                   elsewhere; run_on_terminal is 1 where there is one
-#   run_told_at SECOND              a program has shown its row, or the run began, so the next line is due a minute
-#                                   behind it
+#   run_told_at                     the second at which a line was shown last, or the run began; the next one is due a
+#                                   minute behind it
 #   run_clear                       clears the line before anything else is printed
 
-run_now=0 run_shown= run_on_terminal= launch_told_at=0
+run_now=0 run_shown= run_on_terminal= run_told_at=0
 run_output= run_readings= run_runs= launch_tie= launch_own= launch_own_names= launch_in= launch_record=
 
 # What is started ends when the file launch_tie is removed (-K): no process number is signalled, which may be another's
@@ -108,12 +108,7 @@ run_show_progress()
 		return
 	fi
 	run_shown="lodestone run: $run_shown"
-	[ $((${run_now%%[. ]*} - launch_told_at)) -ge 60 ] || return 0
+	[ $((${run_now%%[. ]*} - run_told_at)) -ge 60 ] || return 0
 	printf '%s\n' "$run_shown" >&2
-	launch_told_at=${run_now%%[. ]*}
-}
-
-run_told_at()	# second of the clock
-{
-	launch_told_at=$1
+	run_told_at=${run_now%%[. ]*}
 }

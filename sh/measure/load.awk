@@ -9,26 +9,16 @@
 # the output of the shell's `times'. Prints the lines Load-end: and Others: of lodestone-records(5). Others is the CPU
 # time of the host, less that of the shell and its children, divided by the time between.
 
-function minutes(text,    p)
-{
-	if (text !~ /^[0-9]+m[0-9]+[.,]?[0-9]*s$/)
-		return -1
-	split(text, p, /[ms]/)
-	sub(/,/, ".", p[2])
-	return p[1] * 60 + p[2]
-}
-
-# The CPU time of shell and children, user and system.
+# The CPU time of shell and children, user and system, as 0m1.50s.
 function own_time(text,    p, n, i, sum)
 {
-	n = split(text, p, /[ \t\n]+/)
+	if (text !~ /^[0-9]+m[0-9.]+s[0-9ms. \t\n]*$/)
+		return -1
 	sum = 0
-	for (i = 1; i <= n; i++)
-		if (p[i] != "" && minutes(p[i]) < 0)
-			return -1
-		else if (p[i] != "")
-			sum += minutes(p[i])
-	return n >= 4 ? sum : -1
+	n = split(text, p, /[ms \t\n]+/)
+	for (i = 2; i <= n; i += 2)
+		sum += p[i - 1] * 60 + p[i]
+	return sum
 }
 
 function others_text(    a, b, own, s, x)

@@ -1,6 +1,5 @@
 # loop.sh - a row of a record, whichever verb it is of; read by run.sh, single.sh (time, feed) behind journal.sh
-#   loop_begin              before the first row: finds what this host tells around one; loop_pass: of a record that no
-#                           plan reads, looks for a second writer from here on
+#   loop_begin              before the first row: finds what this host tells around one
 #   loop_row ID ROUND COMMAND...
 #                           a row: the command, which leaves its status in run_status, with the readings of the clock
 #                           that its programs note and the lines around it (Row:, Row-host:, Row-end:, notes of the
@@ -8,26 +7,19 @@
 #
 # A program of a row is started and shown by launch.sh; clock.sh tells when it ran.
 # The user has run_die and run_say, sets the variables of the record (journal.sh), run_work, run_on_terminal, and
-# run_clock, the program; run_side: A where the plan reads the journal, which then looks for a second writer, B, or
-# alone; loop_judge: a function that sets loop_outcome, the status of a row, and loop_words, lines with newlines.
+# run_clock, the program; loop_judge: a function that sets loop_outcome, the status of a row, and loop_words, lines with
+# newlines.
 
 . "$kit_data/sh/measure/env/watch.sh"
 . "$kit_data/sh/measure/clock.sh"
 . "$kit_data/sh/measure/launch.sh"
 
-run_wrote= loop_wrote= loop_closing= loop_words=
+loop_closing= loop_words=
 
 loop_begin()
 {
 	watch_root=
 	watch_begin || run_die 1 'uname: it failed'
-}
-
-# What is new in the record is looked at behind each row, by descriptor 8; that of side A the plan reads. This much is
-# ours.
-loop_pass()
-{
-	[ "$run_side" = A ] || cat <&8 >/dev/null || run_die 1 "$run_record: cannot be read"
 }
 
 # A row in three parts: before its command,
@@ -44,7 +36,7 @@ loop_over()	# id round
 	clock_take_noted
 	# a program has printed a line for each minute of its row
 	loop_row_minutes=$(((${run_now%%[. ]*} - ${clock_from%%[. ]*}) / 60))
-	[ "$loop_row_minutes" -eq 0 ] || run_told_at $((${clock_from%%[. ]*} + 60 * loop_row_minutes))
+	[ "$loop_row_minutes" -eq 0 ] || run_told_at=$((${clock_from%%[. ]*} + 60 * loop_row_minutes))
 	loop_said=$run_work/said loop_words=
 	watch_behind "$loop_said" || loop_said=/dev/null
 	"$loop_judge" "$1"
@@ -54,26 +46,13 @@ loop_over()	# id round
 # and its last lines, which the program watch prints, or the plan with the next step.
 loop_close()
 {
-	loop_status=0
-	loop_lines=$(loop_ask_end) || loop_status=$?
-	[ "$loop_status" -ne 3 ] || run_die 1 "$run_record: another process writes to the record"
-	[ "$loop_status" -eq 0 ] || loop_lines=
+	loop_lines=$(run_awk watch -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" \
+		-v said="$loop_said" "$loop_said" </dev/null) || loop_lines=
 	# alone: ksh93 finds no `*"TEXT"*' behind a `0:' in 90 of 400 such lines
 	case $loop_lines in
 	*"Row-end: $loop_closing "*) loop_put "$loop_lines" ;;
 	*) run_die 1 'watch.awk: it failed' ;;
 	esac
-}
-
-loop_ask_end()
-{
-	set -- watch -v guard=1 -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" \
-		-v said="$loop_said" -v wrote="$loop_wrote" "$loop_said"
-	if [ "$run_side" = A ]; then
-		run_awk "$@" </dev/null
-	else
-		run_awk "$@" - <&8
-	fi
 }
 
 # Writes the last lines of a row; what loop_judge has left in loop_words stands before the end.
@@ -82,11 +61,6 @@ loop_put()	# lines
 	loop_closing=
 	loop_end=${1##*"$kit_newline"}
 	run_append "${1%"$loop_end"}$loop_words$loop_end"
-	if [ "$run_side" = A ]; then
-		run_wrote=$loop_end
-	else
-		loop_wrote=$loop_end
-	fi
 	run_note_steps
 }
 

@@ -1,17 +1,18 @@
 # needs.sh - what the rows of a run need of the host and of the command line: tools, drives; read by run.sh
 
+# Sets needs_why to what is lacking without it.
 run_has_need()	# command, or cc, or -H, -T, -y, -x
 {
+	needs_why="no ${1#cc:} was found"
 	case $1 in
-	-H) [ -n "$asked_second_host" ] ;;
-	-T) [ "$asked_tape_count" -gt 0 ] ;;
-	-T2) [ "$asked_tape_count" -gt 1 ] ;;
-	-T:*) run_all_tapes "${1#-T:}" ;;
-	-y) [ -n "$asked_writes_tape" ] ;;
+	-H) needs_why='a second host is needed (-H)' && [ -n "$asked_second_host" ] ;;
+	-T) needs_why='a tape drive is needed (-T)' && [ "$asked_tape_count" -gt 0 ] ;;
+	-T2) needs_why='a second tape drive is needed (-T)' && [ "$asked_tape_count" -gt 1 ] ;;
+	-T:*) needs_why="it is for ${1#-T:} alone" && run_all_tapes "${1#-T:}" ;;
+	-y) needs_why='it writes to the tape, which needs -y' && [ -n "$asked_writes_tape" ] ;;
 	-x) run_executes ;;
-	cc:*) command -v "${1#cc:}" >/dev/null 2>&1 ;;
-	cc) run_compiler ;;
-	*) command -v "$1" >/dev/null 2>&1 ;;
+	cc) needs_why='no C compiler was found' && run_compiler ;;
+	*) command -v "${1#cc:}" >/dev/null 2>&1 ;;
 	esac
 }
 
@@ -19,15 +20,14 @@ run_has_need()	# command, or cc, or -H, -T, -y, -x
 # written is reported later.
 run_executes()
 {
+	needs_why='it executes what it makes, and others may write here'
 	needs_dirs=$run_dirs$run_newline
 	while [ -n "$needs_dirs" ]; do
 		needs_dir=${needs_dirs%%"$run_newline"*}
 		needs_dirs=${needs_dirs#*"$run_newline"}
-		keep_run keep -s -- "$needs_dir" </dev/null || {
-			run_set exposed 1
-			return 1
-		}
+		keep_run keep -s -- "$needs_dir" </dev/null || return 1
 	done
+	needs_why='programs in the test directory cannot be executed'
 	run_take_line "$run_dirs"
 	keep_scratch "$run_value" || return 0
 	printf '#!%s\n:\n' "$(command -v "$run_posix_shell")" >"$keep_said/x"
@@ -54,14 +54,9 @@ run_compiler()
 
 run_find_tools()
 {
-	needs_lacking=
 	for needs_tool in $run_tools; do
-		run_has_need "$needs_tool" || needs_lacking="$needs_lacking $needs_tool"
+		run_has_need "$needs_tool" || run_set "lacking:$needs_tool" "$needs_why"
 	done
-	run_set lacking "$needs_lacking"
-	needs_skips=$(printf '%s\n' "$run_settings$run_rows" | run_awk skips -) && [ -n "$needs_skips" ] ||
-		run_die 1 'skips.awk: it failed'
-	run_rows=$run_rows$run_newline$needs_skips
 	run_tell_unused
 }
 
@@ -99,41 +94,21 @@ run_find_shell()
 
 # --- drives ---------------------------------------------------------------------------------------------------------
 
-# Ends the run before the first row where a simulated drive has a model that is not there. Sets needs_image to 1 where
-# all drives are simulated, and keep tapes in images that hold nothing yet: the rows of this run write them, one after
-# the other, and each is a process of its own.
+# Sets needs_image to 1 where all drives are simulated, and keep tapes in images that hold nothing yet: the rows of
+# this run write them, one after the other, and each is a process of its own.
 run_check_drives()
 {
-	needs_image= needs_data=
+	needs_image=
+	run_all_tapes sim: || return 0
 	while IFS= read -r needs_drive; do
 		case $needs_drive in
-		'') continue ;;
-		sim:*) ;;
-		*)
-			needs_data=1
-			continue
-			;;
+		sim:*:*) needs_image=1 ;;
+		*) continue ;;
 		esac
-		needs_model=${needs_drive#sim:}
-		case $needs_model in
-		*:*)
-			needs_image=1
-			[ ! -s "${needs_model#*:}" ] || needs_data=1
-			;;
-		esac
-		needs_model=${needs_model%%[,:]*}
-		case $needs_model in
-		*/*) [ -f "$needs_model" ] || run_die 2 "-T $needs_drive: there is no file $needs_model" ;;
-		*)
-			[ -n "$needs_model" ] && [ -f "$kit_data/data/drives/$needs_model.drive" ] ||
-				run_die 2 "-T $needs_drive: there is no such model of a drive; there are: $(
-					run_print_names "$kit_data"/data/drives/*.drive)"
-			;;
-		esac
+		[ ! -s "${needs_drive#sim:*:}" ] || { needs_image= && return; }
 	done <<END
 $asked_tape_list
 END
-	[ -z "$needs_data" ] || needs_image=
 }
 
 # Whether the name of every drive begins with this text.

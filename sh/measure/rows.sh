@@ -1,6 +1,6 @@
 # rows.sh - the steps of the plan of lodestone run; read by run.sh behind loop.sh
 
-rows_interval_text= rows_ready= rows_is_warned= rows_load_from=
+rows_is_head= rows_label= rows_told=$run_newline rows_ready= rows_is_warned= rows_load_from=
 
 # Sets run_value to the value of a placeholder in a row; see the head of iraf.tab.
 run_placeholder()	# name
@@ -134,12 +134,6 @@ run_find_cause()
 	esac
 }
 
-# A line of the row before its end.
-run_end_append()	# line
-{
-	loop_words=$loop_words$1$run_newline
-}
-
 # Sets loop_outcome, the status of a row for its Row-end: line. Writes the message of a program that died without one,
 # and the last one of a failed script or compiler, because the program knows only its exit status.
 run_judge()	# id
@@ -154,10 +148,10 @@ run_judge()	# id
 	run_find_cause
 	if [ "$run_status" -eq 77 ] || [ "$rows_signal" = SIGSYS ]; then
 		loop_outcome=skipped
-		[ -n "$rows_messages" ] || run_end_append "--- SKIP: $1: $rows_reason"
+		[ -n "$rows_messages" ] || loop_words="${loop_words}--- SKIP: $1: $rows_reason$run_newline"
 	else
 		loop_outcome=failed
-		[ -n "$rows_messages" ] || run_end_append "--- FAIL: $1: $rows_reason"
+		[ -n "$rows_messages" ] || loop_words="${loop_words}--- FAIL: $1: $rows_reason$run_newline"
 		case $run_newline$rows_messages in
 		*"$run_newline--- UNRESOLVED"*) loop_outcome=unresolved ;;
 		esac
@@ -165,17 +159,23 @@ run_judge()	# id
 			# The hard limit was the rest of the time of the run, so the row has not failed.
 			loop_outcome=limit
 			rows_reason='it did not end within the time of the run (-t)'
-			run_end_append "--- SKIP: $1: $rows_reason"
+			loop_words="${loop_words}--- SKIP: $1: $rows_reason$run_newline"
 		else
 			run_failed=1
 		fi
 		rows_words=
 		[ "$rows_program" != command ] || rows_words=$(sed '$d' "$run_work/err" | printable | tail -n 1)
-		[ -z "$rows_words" ] || run_end_append "Note: $1: $rows_words"
+		[ -z "$rows_words" ] || loop_words="${loop_words}Note: $1: $rows_words$run_newline"
 	fi
 	[ -z "$asked_verbose" ] || sed '$d' "$run_work/err" | printable >&2
-	[ -z "$asked_verbose" ] && [ "$loop_outcome" != failed ] && [ "$loop_outcome" != unresolved ] ||
-		run_say "$1: $loop_outcome: $rows_reason"
+	rows_is_new=$asked_verbose
+	case $loop_outcome,$rows_told in
+	failed,*"$run_newline$rows_reason$run_newline"* | unresolved,*"$run_newline$rows_reason$run_newline"*) ;;
+	failed,* | unresolved,*) rows_is_new=yes ;;
+	esac
+	[ -n "$rows_is_new" ] || return 0
+	run_say "$1: $loop_outcome: $rows_reason"
+	rows_told=$rows_told$rows_reason$run_newline
 }
 
 # Runs a command of the plan, whose program appends to the record. One of another kit, or that another command starts,
@@ -251,7 +251,6 @@ run_step_here()
 			run_append "Row: $rows_row $rows_round"
 			[ "$rows_round" -ne 1 ] || run_append "--- SKIP: $rows_row: $rows_reason"
 			loop_put "Row-end: $rows_row $rows_round $rows_outcome 0"
-			loop_pass
 		done <<END
 $run_next
 END
@@ -266,7 +265,7 @@ run_step()
 	run | timed | make | drop) run_on_sides "$run_next_round" run_step_here ;;
 	warn)
 		rows_is_warned=1
-		run_say "${run_next#warn }" 2>&1 | run_fold >&2
+		run_say "${run_next#warn }"
 		;;
 	stop) run_die 1 "$run_record: ${run_next#stop }" ;;
 	*) run_die 1 "plan: it gave no next step" ;;
@@ -274,46 +273,42 @@ run_step()
 }
 
 # Sets run_next to the next step of the plan, at the reading of the clock with which the step before has ended, and
-# closes its row. Descriptor 8 reads the record on where that step stopped, and the file state has what it knew; without
-# it, or where it does not help, the whole record is read.
+# closes its row. Of descriptor 8, the record, what is new is read; its rows stay in a file.
 run_plan_step()
 {
-	[ -s "$run_work/state" ] || "$keep_exec/keep" -w -- "$run_record" <&8 || run_die 1 "$run_record: cannot be read"
-	set -- "$run_work/settings" -
+	set -- "$run_work/settings" "$run_work/visits"
 	[ -z "$loop_closing" ] ||
-		set -- -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" -v said="$loop_said" "$1" \
-		"$loop_said" -
-	run_next=$(ra_exec='exec'; run_awk plan -v mode=next -v state="$run_work/state" -v now="$run_now" -v \
-		warned="$rows_is_warned" -v wrote="$run_wrote" \
-	    -v made="$run_files_made" -v unmade="$run_files_failed" "$@" <&8) ||
-	    run_next=${run_next%%"$run_newline$run_newline"*}$run_newline${run_newline}reread
-	if [ -n "$loop_closing" ]; then
-		case $run_next in
-		*"Row-end: $loop_closing "*"$run_newline$run_newline"*)
-			rows_lines=${run_next%%"$run_newline$run_newline"*}
-			loop_put "$rows_lines"
-			;;
-		*)
-			loop_close
-			run_next=reread
-			;;
-		esac
-		run_show
-	fi
+		set -- -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" -v said="$loop_said" "$@" \
+		"$loop_said"
+	if [ -s "$run_work/visits" ]; then
+		"$keep_exec/rows" -g -f bare -k vr -c $run_plan_columns
+	else
+		"$keep_exec/rows" -g -k kvr -c key,value,$run_plan_columns
+	fi <&8 >>"$run_work/visits"
+	case $? in
+	0) ;;
+	3) run_die 1 "$run_record: another program has begun a record in it" ;;
+	*) run_die 1 'rows: it failed' ;;
+	esac
+	run_next=$(run_awk plan -v now="$run_now" -v warned="$rows_is_warned" -v \
+		made="$run_files_made" -v unmade="$run_files_failed" "$@") || run_die 1 'plan: it failed'
+	[ -n "$loop_closing" ] || return 0
+	rows_lines=${run_next%%"$run_newline$run_newline"*}
 	run_next=${run_next#*"$run_newline$run_newline"}
-	[ "$run_next" = reread ] || return 0
-	rm -f "$run_work/state"
-	run_copy
-	run_next=$(run_plan next "$run_journal" -v warned="$rows_is_warned" -v wrote="$run_wrote") ||
-		run_die 1 'plan: it failed'
+	case $rows_lines in
+	*"Row-end: $loop_closing "*) loop_put "$rows_lines" ;;
+	*) run_die 1 'watch.awk: it failed' ;;
+	esac
+	put_line "$run_work/visits" "$loop_end" || run_die 1 "$run_work/visits: cannot be written"
+	run_show
 }
 
-# Sets the parts of the step run_next; the second line is the text of its interval.
+# Sets the parts of the step run_next; its second line has whether the row is of the headline, and the row in words.
 run_read_step()
 {
 	{
-		read -r run_next_word run_next_row run_next_round run_next_at run_next_of run_next_left run_next_command
-		IFS= read -r rows_interval_text
+		read -r run_next_word run_next_row run_next_round run_next_used run_next_of run_next_command
+		read -r rows_is_head rows_label
 	} <<END
 $run_next
 END
@@ -330,7 +325,6 @@ run_loop()
 	put_line "$run_work/settings" "$run_settings$run_rows" || run_die 1 "$run_work/settings: cannot be written"
 	while :; do
 		run_plan_step
-		run_wrote=
 		run_read_step
 		[ -n "$run_pair$asked_verbose" ] || run_tell_first
 		[ "$run_next_word" != 'done' ] || return 0

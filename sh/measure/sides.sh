@@ -1,35 +1,33 @@
 # sides.sh - the sides of a pair (-A): another kit's programs, the same by another command, or another test directory;
 # read by run.sh
 #
-# Side A is the run without -A; side B has its own record, programs, test and scratch directories. What a side is stands
-# in a file that is written once, $run_work/side-A or side-B, and stays for the whole run: run_turn reads it. Both make
-# each step of the plan of A: A first in odd rounds, B first in even ones, so that a trend of the host affects both
-# alike. Both records have the same `Pair:' line, and rounds with the same row and number are a pair.
+# Side A is the run without -A; side B has its own record, programs, test and scratch directories. What a side has is
+# noted once (run_keep_side), for run_turn. Both make each step of the plan of A: A first in odd rounds, B first in
+# even ones, so that a trend of the host affects both alike. Both records have the same `Pair:' line, and rounds with
+# the same row and number are a pair.
 #
 # sides_exec, sides_by and sides_dir are what -A says of B: where its programs are, a command before them, its test
 # directory.
 
-sides_exec=$kit_exec sides_by= sides_dir=
+sides_exec=$kit_exec sides_by= sides_dir= sides_kept=
 
 # --- what a side is -------------------------------------------------------------------------------------------------
 
-# Writes down the side whose turn it is. No line of it can have a newline.
+sides_of='run_record run_journal kit_exec run_by run_far run_readings run_dirs run_scratches'
+
+# Notes what the side whose turn it is has.
 run_keep_side()
 {
-	put_line "$run_work/side-$run_side" "$run_record
-$kit_exec
-$run_by
-$run_far
-$run_readings
-$run_dirs
-
-$run_scratches" || run_die 1 "$run_work/side-$run_side: cannot be written"
+	for sides_name in $sides_of; do
+		eval "sides_${run_side}_$sides_name=\$$sides_name"
+	done
+	sides_kept=1
 }
 
-# The descriptors of the record whose turn it is are 6, 5 and 8.
+# The descriptors of the record whose turn it is are 6 and 5.
 run_turn_record()	# A or B
 {
-	[ "$1" = "$run_side" ] || exec 3>&6 6>&7 7>&3 3<&5 5<&4 4<&3 3<&8 8<&9 9<&3 3<&-
+	[ "$1" = "$run_side" ] || exec 3>&6 6>&7 7>&3 3<&5 5<&4 4<&3 3<&-
 	run_side=$1
 }
 
@@ -37,26 +35,8 @@ run_turn_record()	# A or B
 run_turn()	# A or B
 {
 	run_turn_record "$1"
-	{
-		IFS= read -r run_record
-		IFS= read -r kit_exec
-		IFS= read -r run_by
-		IFS= read -r run_far
-		IFS= read -r run_readings
-		run_read_list
-		run_dirs=$run_value
-		run_read_list
-		run_scratches=$run_value
-	} <"$run_work/side-$1"
-	run_journal=$run_work/journal-$1
-}
-
-# Sets run_value to the lines up to an empty one, or to the last.
-run_read_list()
-{
-	run_value=
-	while IFS= read -r sides_line && [ -n "$sides_line" ]; do
-		run_value=$run_value${run_value:+$run_newline}$sides_line
+	for sides_name in $sides_of; do
+		eval "$sides_name=\$sides_${1}_$sides_name"
 	done
 }
 
@@ -179,7 +159,7 @@ run_name_pair()
 }
 
 # Opens side B, and turns back to A.
-run_open_other()
+run_begin_other()
 {
 	[ -n "$run_pair" ] || return 0
 	run_keep_side
@@ -199,7 +179,6 @@ run_open_other()
 	else
 		run_append "Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	fi
-	loop_pass
 	run_keep_side
 	run_turn A
 }
@@ -220,7 +199,7 @@ run_catch_up()
 		[ "$sides_row" != . ] || break
 		while :; do
 			run_copy
-			run_next=$(run_plan again "$run_journal" -v row="$sides_row" -v round="$sides_round") || run_die 1 'plan: it failed'
+			run_next=$(run_plan plan "$run_journal" -v redo="$sides_row" -v round="$sides_round") || run_die 1 'plan: it failed'
 			run_read_step
 			[ "$run_next_word" = make ] || break
 			run_step

@@ -57,8 +57,8 @@ function row_fault(p, n)
 		return "a row has six columns; see the head of iraf.tab"
 	if (p[1] !~ /^[A-Z0-9]+(\/[a-z][a-z0-9_]*=[^\/= ]+)*$/)
 		return "a name is a mnemonic and parameters, as IPCO/transport=pipe"
-	if (p[2] != "-" && (p[2] ",") !~ /^((full|quick|prep|once|three|first|last|head|small),)+$/)
-		return "For is -, or a list of full, quick, prep, once, three, first, last, head, small"
+	if (p[2] != "-" && (p[2] ",") !~ /^((full|quick|prep|once|three|first|last|head),)+$/)
+		return "For is -, or a list of full, quick, prep, once, three, first, last, head"
 	if (p[3] !~ /^[0-9]+(\.[0-9]+)?$/ || p[3] + 0 <= 0)
 		return "Cost is in seconds"
 	if (p[4] != "-" && size_of(p[4]) < 0)
@@ -84,7 +84,7 @@ function add_rows(at, text,    p, n, why, d, dirs)
 		suite_fault(at, p[1], why)
 		return
 	}
-	if (has(p[2], setting["quick"] ? "full" : "quick"))
+	if (has_word(p[2], setting["quick"] ? "full" : "quick", ","))
 		return
 	text = rest_of(p, n)
 	dirs = setting["dirs"] + 0
@@ -100,6 +100,11 @@ function add_rows(at, text,    p, n, why, d, dirs)
 		gsub(/\$E/, "$W", text)
 		gsub(/ \[-E dir=\$D\]/, "", text)
 		add_row(at, p, p[1], text)
+		if (sub(/\/place=same$/, "", p[1])) {
+			p[5] = "!/place=same"
+			sub(/ -P same/, "", text)
+			add_row(at, p, p[1], text)
+		}
 	}
 }
 
@@ -128,8 +133,8 @@ function add_builds(at, p, text,    c, o, cs, os, compiler, flags, name, needs, 
 	cs = split(ENVIRON["kit_compilers"] == "" ? "cc" : ENVIRON["kit_compilers"], compiler, "\n")
 	os = split(ENVIRON["kit_flags"] == "" ? "-O" : ENVIRON["kit_flags"], flags, "\n")
 	needs = p[5]
-	for (c = 1; c <= cs; c++)
-		for (o = 1; o <= os; o++) {
+	for (o = 1; o <= os; o++)
+		for (c = 1; c <= cs; c++) {
 			name = "/compiler=" encode_name(compiler[c]) "/options=" encode_name(flags[o])
 			p[5] = build_needs(needs, name, compiler[c])
 			words = text
@@ -167,6 +172,42 @@ function build_needs(needs, name, compiler,    p, n, j, s)
 	return s
 }
 
+# The rows of headline figures, in the order of data/tests.tab; one that makes several stands for the first.
+function read_figures(    line, n, i, p, m, j)
+{
+	n = split(told_lines("row", ""), line, " ")
+	for (i = 1; i <= n; i++) {
+		m = split(told_at(line[i], "row"), p, ",")
+		for (j = 1; j <= m; j++)
+			if (!(p[j] in figure_line)) {
+				figure_line[p[j]] = line[i]
+				figure_place[p[j]] = ++figures
+			}
+	}
+}
+
+# What the column For has more: head=RANK:ORDER, the figure that a row makes, and its place among those that can.
+function order_of_head(name)
+{
+	name = plain_row(name)
+	return (name in figure_line) ? ",head=" (told_at(figure_line[name], "head") + 0) ":" figure_place[name] : ""
+}
+
+function plain_row(name)
+{
+	sub(/\/place=same/, "", name)
+	sub(/\/(tape|disk)=[0-9]+$/, "", name)
+	return name
+}
+
+# A row in words: those of its figure, or of the tests of its name, where these need no more of a test than the row has.
+function words_of_row(name,    s)
+{
+	s = plain_row(name)
+	s = (s in figure_line) ? told_at(figure_line[s], "words") : told_of(name, "name")
+	return s == "" || s ~ /[{][^p]/ ? name : filled_words(s, name)
+}
+
 function add_row(at, p, name, text,    i)
 {
 	if (name in row_of) {
@@ -176,8 +217,9 @@ function add_row(at, p, name, text,    i)
 		return
 	}
 	i = new_row(name, p[2], p[3], p[4] == "-" ? 0 : size_of(p[4]), p[5], text)
-	place_of[i] = at
-	suite_line_of[i] = sprintf("row\t%s\t%s\t%s\t%.0f\t%s\t%s", name, p[2], p[3], planned[i, "room"], p[5], text)
+	order_of[i] = at
+	suite_line_of[i] = sprintf("row\t%s\t%s\t%s\t%.0f\t%s\t%s\t%s", name, p[2] order_of_head(name), p[3],
+	    planned[i, "room"], p[5], text, clip_middle(words_of_row(name), 44))
 }
 
 function read_suite(name,    file, line, text, got, p)
@@ -206,7 +248,7 @@ function read_suite(name,    file, line, text, got, p)
 function check_need(i, name)
 {
 	if (!(name in row_of) || row_of[name] >= i)
-		suite_fault(place_of[i], id[i], "needs " name ", which is no row above it")
+		suite_fault(order_of[i], id[i], "needs " name ", which is no row above it")
 }
 
 function check_needs(    i, j)
@@ -232,7 +274,7 @@ function print_rows(    i, j, list)
 }
 
 BEGIN {
-	suite_faults = 0
+	suite_faults = figures = 0
 	if (size != "") {
 		printf("%.0f\n", size_of(size))
 		is_size = 1
@@ -243,6 +285,7 @@ BEGIN {
 END {
 	if (is_size)
 		exit
+	read_figures()
 	suite_names = split(setting["suites"], suite_name, ",")
 	for (suite_i = 1; suite_i <= suite_names; suite_i++)
 		read_suite(suite_name[suite_i])

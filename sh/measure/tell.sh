@@ -8,7 +8,7 @@ run_fold()
 	fold -s -w 79 | sed 's/ *$//'
 }
 
-# A message for the user; on a terminal in lines that fit.
+# A message for the user; on a terminal in lines that fit. Elsewhere it needs one process.
 run_say()
 {
 	run_clear
@@ -34,13 +34,12 @@ run_tell()
 
 # --- while it runs --------------------------------------------------------------------------------------------------
 
-# Shows the current row. Its program gets the text in run_shown, and prints it with the seconds so far on descriptor 7.
-# How many steps there will be is an estimate that changes, so only those that were begun are counted.
+# Shows the time and the current row. Its program gets the text in run_shown, and prints it with the seconds so far on
+# descriptor 7.
 run_progress()
 {
-	run_shown="step $run_next_at, about $run_next_left left: $run_next_row"
-	[ "$run_next_round" -eq 0 ] || run_shown="$run_shown round $run_next_round"
-	run_shown=$run_shown$rows_interval_text
+	run_shown="$run_next_used of $run_next_of  $rows_label"
+	[ "$run_next_round" -eq 0 ] || run_shown="$run_shown, round $run_next_round"
 	run_show_progress
 }
 
@@ -74,15 +73,6 @@ run_say_dropped()
 		if [ -n "$run_on_terminal" ]; then run_fold; else cat; fi >&2
 }
 
-run_is_head()	# id
-{
-	case $run_newline$run_rows in
-	*"${run_newline}row	$1	head	"* | *"${run_newline}row	$1	full,head	"* | \
-		*"${run_newline}row	$1	quick,head	"*) return 0 ;;
-	esac
-	return 1
-}
-
 # Tells the headline figures that the first rounds have given, when the first one is there, and again when the next step
 # is none of these rounds.
 run_tell_first()
@@ -90,7 +80,7 @@ run_tell_first()
 	case $run_next_word,$run_next_round in
 	make,*) return ;;
 	run,1 | timed,1)
-		if run_is_head "$run_next_row"; then
+		if [ "$rows_is_head" = 1 ]; then
 			[ -n "$tell_first_told" ] || [ -z "$tell_first_due" ] || run_tell_figures
 			tell_first_due=1
 			return
@@ -124,7 +114,7 @@ END
 run_quoted()	# word
 {
 	case $1 in
-	'' | *[!A-Za-z0-9_./:@%+,=-]*) printf '%s\n' "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;;
+	'' | '#'* | *[!A-Za-z0-9_./:@%+,=#-]*) printf '%s\n' "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;;
 	*) printf '%s\n' "$1" ;;
 	esac
 }
@@ -171,7 +161,8 @@ run_print_way_on()
 run_tell_end()
 {
 	run_copy
-	tell_summary=$(run_plan sum "$run_journal" -v verbose="$asked_verbose$journal_to_console$run_pair") ||
+	tell_summary=$(run_plan plan-tell "$run_journal" -v mode=sum \
+		-v verbose="$asked_verbose$journal_to_console$run_pair") ||
 		run_die 1 'plan: it failed'
 	[ -z "$tell_summary" ] || run_tell "$tell_summary"
 	[ -z "$journal_to_console" ] || return 0
@@ -202,6 +193,15 @@ run_tell_command()	# what text
 run_print_pages()
 {
 	kit_way_on=$(printable "$(run_print_way_on)")
+	# the newest record needs no name where run_find_newest looks
+	case ${run_record#results/"$run_host"/} in
+	*/* | .*) ;;
+	*.bench)
+		case $kit_way_on in
+		*" -R $run_record") kit_way_on=${kit_way_on%" $run_record"} ;;
+		esac
+		;;
+	esac
 	kit_parent=$$
 	export kit_way_on kit_parent
 	run_clear

@@ -51,100 +51,88 @@ function growth(name)
 	return watch_sum[2, name] - watch_sum[1, name]
 }
 
-function put_told(name, format, x)
+# The highest of what was told behind the row, -1 without one, or beyond a limit.
+function state_of(name, most)
 {
-	row_words = row_words " " name "=" sprintf(format, x)
+	return ((2, name) in watch_top) && (most == "" || watch_top[2, name] <= most) ? watch_top[2, name] : -1
 }
 
-function part_of_wall(x, all)
+# What is below 0 is not known.
+function put_told(name, format, x)
+{
+	if (x >= 0)
+		row_words = row_words " " name "=" sprintf(format, x)
+}
+
+function part_of(x, all)
 {
 	return x < all ? x / all : 1
 }
 
 # Of fewer than ten ticks of a hundredth of a second it is the share of ten, so one that was stolen from a short row is
 # a tenth at most.
-function put_shares(wall,    busy, stolen, x)
+function put_states(wall,    busy, stolen)
 {
 	busy = growth("busy")
 	stolen = growth("stolen")
-	if (busy >= 0 && stolen >= 0)
-		put_told("steal", "%.3f", stolen / (busy + stolen > 10 ? busy + stolen : 10))
-	if (wall < 0.01)
-		return
-	x = growth("limited")
-	if (x >= 0)
-		put_told("limited", "%.3f", part_of_wall(x / 1000000, wall))
-	x = growth("waited")
-	if (x >= 0)
-		put_told("memory", "%.3f", part_of_wall(x / 1000000, wall))
-}
-
-function put_states()
-{
-	if ((2, "pages") in watch_sum && growth("pages") >= 0)
-		put_told("swapins", "%.0f", growth("pages"))
-	if (growth("throttles") >= 0)
-		put_told("throttles", "%.0f", growth("throttles"))
-	if ((2, "khz") in watch_top && watch_top[2, "khz"] > 0)
-		put_told("mhz", "%.0f", watch_top[2, "khz"] / 1000)
-	if ((2, "allowed") in watch_top && watch_top[2, "allowed"] <= 100)
-		put_told("allowed", "%.2f", watch_top[2, "allowed"] / 100)
-	if ((2, "slow") in watch_top)
-		put_told("slow-mhz", "%.0f", watch_top[2, "slow"] / 1000)
+	put_told("steal", "%.3f", busy < 0 ? -1 : stolen / (busy + stolen > 10 ? busy + stolen : 10))
+	put_told("limited", "%.3f", wall < 0.01 ? -1 : part_of(growth("limited") / 1000000, wall))
+	put_told("memory", "%.3f", wall < 0.01 ? -1 : part_of(growth("waited") / 1000000, wall))
+	put_told("swapins", "%.0f", growth("pages"))
+	put_told("throttles", "%.0f", growth("throttles"))
+	put_told("mhz", "%.0f", state_of("khz") ? state_of("khz") / 1000 : -1)
+	put_told("allowed", "%.2f", state_of("allowed", 100) / 100)
+	put_told("slow-mhz", "%.0f", state_of("slow") / 1000)
 	if (governor != "")
 		row_words = row_words " governor=" governor (other_governor == "" ? "" : " other-governor=" other_governor)
-	if ((2, "temp") in watch_top && watch_top[2, "temp"] <= 200000)
-		put_told("celsius", "%.0f", watch_top[2, "temp"] / 1000)
-	if (quota > 0)
-		put_told("quota", "%.2f", quota)
-	if ((2, "mains") in watch_sum && watch_sum[2, "mains"] == 0)
+	put_told("celsius", "%.0f", state_of("temp", 200000) / 1000)
+	put_told("quota", "%.2f", quota ? quota : -1)
+	if (((2, "mains") in watch_sum) && watch_sum[2, "mains"] == 0)
 		row_words = row_words " supply=battery"
 }
 
-function take_told()
+function take_told(    i, n, w, p)
 {
+	n = split($0, w, " ")
+	for (i = n + 1; i <= 3; i++)
+		w[i] = ""
 	if ($0 == "now")
 		watch_when = 2
 	else if (length($0) > 400)
 		return
-	else if ($1 == "cpu" && NF >= 9) {
-		note_number("busy", $3)
-		note_number("busy", $4)
-		note_number("busy", $5)
-		note_number("busy", $8)
-		note_number("busy", $9)
-		if (NF >= 10)
-			note_number("stolen", $10)
-	} else if ($1 == "pressure" && $2 == "some" && sub(/^total=/, "", $NF))
-		note_number("waited", $NF)
-	else if ($1 == "limit" && $2 == "throttled_usec")
-		note_number("limited", $3)
-	else if ($1 == "limit" && $2 == "throttled_time" && is_whole($3))
-		note_number("limited", sprintf("%.0f", $3 / 1000))
-	else if ($1 == "pages")
-		note_number("pages", $3)
-	else if ($1 ~ /^(khz|slow|throttles|temp|mains|allowed)$/)
-		note_number($1, $2)
-	else if ($1 == "mhz")
-		note_scaled("khz", $2, 1000)
-	else if ($1 == "hertz")
-		note_scaled("khz", $2, 0.001)
-	else if ($1 == "celsius")
-		note_scaled("temp", $2, 1000)
-	else if (watch_when == 2 && $1 == "quota" && is_decimal($2) && is_whole($3) && $3 + 0 > 0)
-		quota = $2 / $3
-	else if (watch_when == 2 && $1 == "governor" && $2 ~ /^[a-z_]+$/ && length($2) <= 20) {
+	else if (w[1] == "cpu" && n >= 9) {
+		split("3 4 5 8 9", p, " ")
+		for (i = 1; i <= 5; i++)
+			note_number("busy", w[p[i]])
+		if (n >= 10)
+			note_number("stolen", w[10])
+	} else if (w[1] == "pressure" && w[2] == "some" && sub(/^total=/, "", w[n]))
+		note_number("waited", w[n])
+	else if (w[1] == "limit" && w[2] == "throttled_usec")
+		note_number("limited", w[3])
+	else if (w[1] == "limit" && w[2] == "throttled_time" && is_whole(w[3]))
+		note_number("limited", sprintf("%.0f", w[3] / 1000))
+	else if (w[1] == "pages")
+		note_number("pages", w[3])
+	else if (w[1] ~ /^(khz|slow|throttles|temp|mains|allowed)$/)
+		note_number(w[1], w[2])
+	else if (w[1] == "mhz" || w[1] == "hertz")
+		note_scaled("khz", w[2], w[1] == "mhz" ? 1000 : 0.001)
+	else if (w[1] == "celsius")
+		note_scaled("temp", w[2], 1000)
+	else if (watch_when == 2 && w[1] == "quota" && is_decimal(w[2]) && is_whole(w[3]) && w[3] + 0 > 0)
+		quota = w[2] / w[3]
+	else if (watch_when == 2 && w[1] == "governor" && w[2] ~ /^[a-z_]+$/ && length(w[2]) <= 20) {
 		if (governor == "")
-			governor = $2
-		else if (other_governor == "" && $2 != governor)
-			other_governor = $2
+			governor = w[2]
+		else if (other_governor == "" && w[2] != governor)
+			other_governor = w[2]
 	}
 }
 
 function close_words(    p)
 {
-	put_shares(elapsed(closing_from, closing_to))
-	put_states()
+	put_states(elapsed(closing_from, closing_to))
 	split(closing, p, " ")
 	if (row_words != "")
 		print "Row-host: " p[1] " " p[2] row_words
@@ -163,26 +151,7 @@ said != "" && FILENAME == said {
 	next
 }
 
-# A verb without a plan asks here whether another process has written to its record: new in the journal are the end of
-# the row before, which is `wrote', then the row that is closing, and what its programs wrote. A further row or run is
-# another's: the status is 3.
-guard != "" && /^Row: / {
-	guard_rows++
-	guard_strange = guard_strange || index(closing, substr($0, 6) " ") != 1
-}
-
-guard != "" && /^Row-end: / {
-	guard_ends++
-	guard_strange = guard_strange || $0 != wrote
-}
-
-guard != "" && /^lodestone: / {
-	guard_strange = 1
-}
-
 END {
 	if (closing != "")
 		close_words()
-	if (guard_rows && (guard_strange || guard_rows > 1 || guard_ends > 1))
-		exit 3
 }

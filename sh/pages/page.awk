@@ -8,14 +8,9 @@
 # * page_gap() page_break()     a blank line, and a new sheet, in text
 # * page_text(text, class)      a paragraph.  Classes: dim is grey, screen is not printed, paper is only printed; in
 #                               text the later lines of hang are indented, all of within, those of more stand under the
-#                               text that follows the last word, and line is not broken
-# * page_lines(lead, text, class)       a paragraph whose lines of text are one column narrower than the page; the later
-#                               ones begin with lead
-#   page_said(word, text, class)        a paragraph that begins with a word and a colon; class under: in text its later
+#                               text that follows the last word, line is not broken, and brief is narrower
+# * page_said(word, text, class)        a paragraph that begins with a word and a colon; class under: in text its later
 #                               lines stand under the text
-# * page_brief(word, text)      the same; its lines of text are one column narrower than the page
-# * said_begin(word, between, class) said_add(text) ... said_end()      the same in pieces, with a mark between them
-# * pieces_begin(indent) said_add(text) ... said_end()      a paragraph in pieces, without such a word
 # * page_fold(title) ... page_unfold()      a part that is folded in HTML
 #   page_table(style, list)     a table; its columns, of a list or each by itself, then its rows.  Words of a style:
 #                                   bare    no heads, nor a gap, in text ruled   a line under the heads
@@ -42,15 +37,16 @@
 #   page_group(title, more)     the rows that follow are a group with this title, and more below it
 # * page_table_end()            prints the table
 # * page_end()                  ends the page
-#   ask_difference(line)        prints a line for rows -p, of a page that is asked for them
+#   page_ask(line)              prints a line for rows -p or tape -w, of a page that is asked what it needs of them
 #   page_over(told, style, why) ends a report: with status 0, or 1 and a message where it has told nothing
 #   page_wide(n)                a page of text has n columns
 #
-# Types of columns: text, name (a long one has a line of its own), words (broken in lines), list (items, each with a
+# Types of columns: text, short (in text of at most `least' columns, cut in the middle, but no further than what keeps
+# two of the table apart), name (a long one has a line of its own), words (broken in lines), list (items, each with a
 # line of its own in a list), mark (a letter), term, grade, right (text), measure (a number and its unit, each below the
-# others; least is the width of the number), bar (stars); figures: time (ns), span (ns), rate
-# (bytes a second), ops, pct, change, ratio, number (three digits), count, plain, figure (or a published text).  A page
-# is printed as it is made, and a table when it ends, so memory holds one table.
+# others; least is the width of the number), bar (stars), length (a part of 1 as a bar; only in HTML); figures: time
+# (ns), span (ns), rate (bytes a second), ops, pct, factor, ratio, number (three digits), count, plain, figure (or a
+# published text).  A page is printed as it is made, and a table when it ends, so memory holds one table.
 # Promises: table_in column_in row_in cell_in item_of_cell
 #     note_of_row
 
@@ -66,8 +62,8 @@ function figure_words(type, x)
 		return fmt_rate(x, type == "rate" ? "B" : "op")
 	if (type == "pct")
 		return fmt_pct(x)
-	if (type == "change")
-		return fmt_change(x)
+	if (type == "factor")
+		return "x " fmt_factor(x)
 	if (type == "ratio")
 		return fmt_ratio(x)
 	if (type == "count")
@@ -75,23 +71,21 @@ function figure_words(type, x)
 	return type == "number" ? fmt3(x) : x
 }
 
+function is_figure(type)
+{
+	return type !~ /^(text|name|short|words|list|mark|term|grade|right|measure|bar|length)$/
+}
+
 function page_wide(n)
 {
 	page_width = n
-}
-
-function page_said(word, text, class)
-{
-	said_begin(word, "", class)
-	said_add(text)
-	said_end()
 }
 
 # --- tables -----------------------------------------------------------------------------------------------------
 
 function page_table(style, list)
 {
-	table_in["style"] = " " style " "
+	table_in["style"] = style
 	table_in["columns"] = table_in["rows"] = table_in["keys"] = 0
 	above_label = ""
 	split("", cell_in)
@@ -110,7 +104,7 @@ function page_above(label)
 # Words of a table that is whole, where it would be split, are not broken.
 function page_column(head, type, least, merged)
 {
-	if (type == "words" && page_whole && styled("split")) {
+	if (type == "words" && page_whole && has_word(table_in["style"], "split")) {
 		type = "text"
 		least = 0
 	}
@@ -118,6 +112,7 @@ function page_column(head, type, least, merged)
 	column_in[table_in["columns"], "above"] = above_label
 	column_in[table_in["columns"], "merged"] = merged
 	column_in[table_in["columns"], "type"] = type
+	column_in[table_in["columns"], "figure"] = is_figure(type)
 	column_in[table_in["columns"], "least"] = least + 0
 }
 
@@ -145,7 +140,7 @@ function page_row(anchor)
 		row_in[table_in["rows"], "anchor"] = anchor
 }
 
-function put_page_cell(text, x,    c)
+function page_cell_as(text, x,    c)
 {
 	c = ++row_in[table_in["rows"], "cells"]
 	cell_in[table_in["rows"], c, "text"] = plain(text)
@@ -156,17 +151,12 @@ function put_page_cell(text, x,    c)
 function page_cell(x, mark,    type)
 {
 	type = column_in[row_in[table_in["rows"], "cells"] + 1, "type"]
-	put_page_cell(figure_words(type, x) mark, is_figure(type) ? x : "")
-}
-
-function page_cell_as(text, x)
-{
-	put_page_cell(text, x)
+	page_cell_as(figure_words(type, x) mark, is_figure(type) ? x : "")
 }
 
 function page_no_cell(why)
 {
-	put_page_cell(why == "" ? "-" : why, "")
+	page_cell_as(why == "" ? "-" : why, "")
 }
 
 function page_item(text,    c)
@@ -191,7 +181,7 @@ function page_group(title, more)
 	row_in[table_in["rows"] + 1, "more"] = plain(more)
 }
 
-function ask_difference(line)
+function page_ask(line)
 {
 	print line
 }

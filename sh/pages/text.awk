@@ -32,49 +32,16 @@ function page_text(text, class)
 	else if (class == "more")
 		wrap_words(said_indent, said_indent, text, page_width)
 	else if (class != "paper")
-		wrap_words(class == "within" ? "  " : "", class ~ /^(hang|within)$/ ? "    " : "", text, page_width)
+		wrap_words(class == "within" ? "  " : "", class ~ /^(hang|within)$/ ? "    " : class == "brief" ? "  " : "", text,
+		    page_width - (class == "brief"))
 }
 
-function page_lines(lead, text, class)
+function page_said(word, text, class)
 {
-	wrap_words("", lead, text, page_width - 1)
-}
-
-function page_brief(word, text)
-{
-	wrap_words("", "  ", word ": " text, page_width - 1)
-}
-
-function pieces_begin(indent)
-{
-	text_between = ""
-	text_first = 1
-	text_silent = 0
-	wrap_begin("", indent, page_width)
-}
-
-function said_begin(word, between, class)
-{
-	text_between = between
-	text_first = 1
-	text_silent = class == "paper"
-	if (text_silent)
+	if (class == "paper")
 		return
 	said_indent = repeat(" ", class == "under" ? length(word) + 2 : length(word) < 8 ? length(word) + 1 : 2)
-	wrap_begin(word ":", said_indent, page_width)
-}
-
-function said_add(text)
-{
-	if (!text_silent)
-		wrap_join(text_first ? "" : text_between, text)
-	text_first = 0
-}
-
-function said_end()
-{
-	if (!text_silent)
-		wrap_end()
+	wrap_words(word ":", said_indent, text, page_width)
 }
 
 # What a text has not.
@@ -84,7 +51,7 @@ function page_end() { return }
 
 function page_table_end()
 {
-	if (styled("list"))
+	if (has_word(table_in["style"], "list"))
 		text_list()
 	else
 		text_table()
@@ -95,7 +62,7 @@ function page_table_end()
 # The lines of the heads, in head_line[1..head_lines, c]; short ones stand at the bottom, or at the top.
 function find_heads_lines(    c, n, k, p, above)
 {
-	head_lines = !styled("bare")
+	head_lines = !has_word(table_in["style"], "bare")
 	for (c = 1; head_lines && c <= table_in["columns"]; c++) {
 		n = split(column_in[c, "head"], p, ";")
 		if (n > head_lines)
@@ -103,7 +70,7 @@ function find_heads_lines(    c, n, k, p, above)
 	}
 	for (c = 1; c <= table_in["columns"]; c++) {
 		n = split(column_in[c, "head"], p, ";")
-		above = styled("top") ? 0 : head_lines - n
+		above = has_word(table_in["style"], "top") ? 0 : head_lines - n
 		for (k = 1; k <= head_lines; k++)
 			head_line[k, c] = k > above && k <= above + n ? p[k - above] : ""
 	}
@@ -114,13 +81,23 @@ function align_units(c,    i, k, w)
 {
 	w = column_in[c, "least"]
 	for (i = 1; i <= table_in["rows"]; i++) {
-		k = index(cell_in[i, c, "text"] " ", " ") - 1
-		w = k > w ? k : w
+		k[i] = index(cell_in[i, c, "text"] " ", " ") - 1
+		w = k[i] > w ? k[i] : w
 	}
-	for (i = 1; i <= table_in["rows"]; i++) {
-		k = index(cell_in[i, c, "text"] " ", " ") - 1
-		cell_in[i, c, "text"] = repeat(" ", w - k) cell_in[i, c, "text"] (k == length(cell_in[i, c, "text"]) ? " " : "")
-	}
+	for (i = 1; i <= table_in["rows"]; i++)
+		cell_in[i, c, "text"] = repeat(" ", w - k[i]) cell_in[i, c, "text"] \
+		    (k[i] == length(cell_in[i, c, "text"]) ? " " : "")
+}
+
+# Short names, each as short as all of the column may be.
+function shorten(c,    w, i, name)
+{
+	for (i = 1; i <= table_in["rows"]; i++)
+		name[i] = cell_in[i, c, "text"]
+	w = apart_width(name, table_in["rows"], column_in[c, "least"])
+	for (i = 1; i <= table_in["rows"]; i++)
+		cell_in[i, c, "text"] = clip_middle(name[i] "", w)
+	column_in[c, "least"] = 0
 }
 
 # A name may be longer than its column, words are broken, and the last column has no end.
@@ -130,6 +107,8 @@ function find_widths(    c, i, k, w)
 	for (c = 1; c <= table_in["columns"]; c++) {
 		if (column_in[c, "type"] == "measure")
 			align_units(c)
+		if (column_in[c, "type"] == "short" && column_in[c, "least"])
+			shorten(c)
 		w = column_in[c, "least"]
 		for (k = 1; k <= head_lines; k++)
 			w = length(head_line[k, c]) > w ? length(head_line[k, c]) : w
@@ -144,10 +123,10 @@ function find_widths(    c, i, k, w)
 	widen_to_labels()
 }
 
-# A part of a split table has the columns that name its rows, and those from part_first to part_last.
+# A part of a split table has the columns that name its rows, those from part_first to part_last, and names_at.
 function in_part(c)
 {
-	return c <= table_in["keys"] || c >= part_first && c <= part_last
+	return c <= table_in["keys"] || c == names_at || c >= part_first && c <= part_last
 }
 
 function longest_mark(    i, most)
@@ -162,14 +141,20 @@ function longest_mark(    i, most)
 # The last column of the part that begins at column `first': columns under one label stay together where they can.
 function end_of_part(first,    c, last, step, room)
 {
-	room = page_width - longest_mark() - (table_in["keys"] ? width_of(1, table_in["keys"]) + length(table_gap) : 0)
+	room = page_width - longest_mark() - names_width()
 	step = width_of(first, last_under(first)) <= room
-	for (c = first; c <= table_in["columns"]; c = last + 1) {
+	for (c = first; c <= table_in["columns"] - (names_at > 0); c = last + 1) {
 		last = step ? last_under(c) : c
 		if (c > first && width_of(first, last) > room)
 			return c - 1
 	}
-	return table_in["columns"]
+	return c - 1
+}
+
+function names_width()
+{
+	return (table_in["keys"] ? width_of(1, table_in["keys"]) + length(table_gap) : 0) + (names_at ? length(table_gap) + \
+	    column_width[names_at] : 0)
 }
 
 # The last column under the label of column c.
@@ -230,17 +215,8 @@ function fit_names(room,    w)
 
 function in_column(c, text)
 {
-	return (is_figure(column_in[c, "type"]) || column_in[c, "type"] == "right") ? padl(text, column_width[c]) \
+	return (column_in[c, "figure"] || column_in[c, "type"] == "right") ? padl(text, column_width[c]) \
 	    : padr(text, column_width[c])
-}
-
-function heads_line(k,    c, line)
-{
-	line = ""
-	for (c = 1; c <= table_in["columns"]; c++)
-		if (in_part(c))
-			line = line (c > 1 ? table_gap : "") in_column(c, head_line[k, c])
-	return line
 }
 
 function cells_row(i, first, last,    c, line)
@@ -257,19 +233,22 @@ function put_line_of(line, mark)
 	print without_end(line, " ") mark
 }
 
-function print_heads_of(twice,    k, line)
+function print_heads_of(twice,    k, c, line)
 {
 	if (labels)
 		put_line_of(labels_line())
 	for (k = 1; k <= head_lines; k++) {
-		line = heads_line(k)
+		line = ""
+		for (c = 1; c <= table_in["columns"]; c++)
+			if (in_part(c))
+				line = line (c > 1 ? table_gap : "") in_column(c, head_line[k, c])
 		if (line ~ /^ *$/)
 			continue
 		put_line_of(twice ? padr(line, table_width) table_gap line : line)
 	}
-	if (styled("ruled")) {
+	if (has_word(table_in["style"], "ruled")) {
 		k = twice ? 2 * table_width + length(table_gap) : table_width
-		print repeat("-", k < page_width || !styled("fit") ? k : page_width)
+		print repeat("-", k < page_width || !has_word(table_in["style"], "fit") ? k : page_width)
 	}
 }
 
@@ -285,7 +264,7 @@ function first_cell(i,    text)
 	return row_in[i, "cells"] > 1 ? in_column(1, "") : "   "
 }
 
-function print_row_of(i,    k, first, c)
+function print_row_of(i,    k, first, c, line)
 {
 	if ((i, "titles") in row_in)
 		print_group_of(i)
@@ -293,9 +272,10 @@ function print_row_of(i,    k, first, c)
 	k = 1
 	if (row_in[i, "cells"] > 1 || !row_in[i, "notes"]) {
 		c = row_in[i, "cells"]
-		if (c == table_in["columns"] && column_in[c, "type"] == "words" && in_part(c))
-			print_words(i, first)
-		else
+		if (c == table_in["columns"] && column_in[c, "type"] == "words" && in_part(c)) {
+			line = cells_row(i, first, c - 1) table_gap
+			wrap_words(line, repeat(" ", length(line)), cell_in[i, c, "text"] row_in[i, "mark"], page_width)
+		} else
 			put_line_of(cells_row(i, first, c), row_in[i, "mark"] "")
 	} else
 		wrap_words(first table_gap, "    ", note_of_row[i, k++], page_width)
@@ -305,7 +285,7 @@ function print_row_of(i,    k, first, c)
 
 function print_long(text)
 {
-	if (!styled("split") || page_whole)
+	if (!has_word(table_in["style"], "split") || page_whole)
 		print text
 	else
 		wrap_words("", "    ", text, page_width)
@@ -313,50 +293,35 @@ function print_long(text)
 
 function print_group_of(i)
 {
-	if (i > 1 || !styled("bare"))
+	if (i > 1 || !has_word(table_in["style"], "bare"))
 		print ""
 	if (row_in[i, "titles"] != "")
 		print_long(row_in[i, "titles"])
 	if (row_in[i, "more"] != "")
 		print_long(without_end(row_in[i, "more"], " "))
-	if (styled("headed"))
+	if (has_word(table_in["style"], "headed"))
 		print_heads_of(0)
 }
 
-# Whether a row has what the row above has in all merged columns.
-function repeats_above(i,    c, n)
+# A row that has what the one above has in all merged columns; from the last row up, because the one above is compared.
+function merge_rows(    i, c, same)
 {
-	n = 0
-	for (c = 1; c <= table_in["columns"] && i > 1 && !((i, "titles") in row_in); c++)
-		if (column_in[c, "merged"]) {
-			if (cell_in[i, c, "text"] != cell_in[i - 1, c, "text"])
-				return 0
-			n++
-		}
-	return n
-}
-
-# From the last row up, because a row is compared with what the one above has.
-function merge_rows(    i, c)
-{
-	for (i = table_in["rows"]; i > 1; i--)
-		if (repeats_above(i))
-			for (c = 1; c <= table_in["columns"]; c++)
-				if (column_in[c, "merged"])
-					cell_in[i, c, "text"] = ""
-}
-
-function print_words(i, first,    line)
-{
-	line = cells_row(i, first, table_in["columns"] - 1) table_gap
-	wrap_words(line, repeat(" ", length(line)), cell_in[i, table_in["columns"], "text"] row_in[i, "mark"], page_width)
+	for (i = table_in["rows"]; i > 1; i--) {
+		same = !((i, "titles") in row_in)
+		for (c = 1; c <= table_in["columns"]; c++)
+			same = same && (!column_in[c, "merged"] || cell_in[i, c, "text"] == cell_in[i - 1, c, "text"])
+		for (c = 1; same && c <= table_in["columns"]; c++)
+			if (column_in[c, "merged"])
+				cell_in[i, c, "text"] = ""
+	}
 }
 
 # Whether the last column, of words, has no room behind the names of the rows.
 function is_squeezed(first)
 {
-	return first == table_in["columns"] && table_in["keys"] && column_in[first, "type"] == "words" && (styled("below") ||
-		width_of(1, table_in["keys"]) + length(table_gap) + column_width[first] > page_width)
+	return first == table_in["columns"] && table_in["keys"] && column_in[first, "type"] == "words" && \
+	    (has_word(table_in["style"], "below") ||
+	    width_of(1, table_in["keys"]) + length(table_gap) + column_width[first] > page_width)
 }
 
 # Its words row by row, behind the names of the row.
@@ -377,7 +342,7 @@ function print_squeezed(    i, c, s, names)
 
 function half_row(i)
 {
-	return cells_row(i, in_column(1, clip(cell_in[i, 1, "text"], column_width[1])), table_in["columns"])
+	return cells_row(i, in_column(1, clip_middle(cell_in[i, 1, "text"], column_width[1])), table_in["columns"])
 }
 
 function print_halves(    i, half, line)
@@ -394,74 +359,33 @@ function print_halves(    i, half, line)
 # One blank between columns in place of two, where the table then fits.
 function narrow_gaps(    was)
 {
-	if (!is_too_wide() || !styled("wide"))
+	if (!is_too_wide() || !has_word(table_in["style"], "wide"))
 		return
 	was = table_width
 	table_gap = " "
 	table_width -= table_in["columns"] - 1
 	widen_to_labels()
-	if (is_too_wide() && !(styled("ruled") && break_heads())) {
+	if (is_too_wide()) {
 		table_gap = "  "
 		table_width = was
 	}
 }
 
-# Breaks the heads that are wider than their cells, where the table then fits; a part of a word has six characters.
-function break_heads(    c, i, w, was)
-{
-	for (c = 1; c <= table_in["columns"]; c++) {
-		if (column_in[c, "type"] == "measure")
-			return 0
-		was[c] = column_in[c, "head"]
-		w = column_in[c, "least"] > 6 ? column_in[c, "least"] : 6
-		for (i = 1; i <= table_in["rows"]; i++)
-			w = length(cell_in[i, c, "text"]) > w ? length(cell_in[i, c, "text"]) : w
-		column_in[c, "head"] = broken_head(column_in[c, "head"], w)
-	}
-	find_heads_lines()
-	find_widths()
-	if (!is_too_wide())
-		return 1
-	for (c = 1; c <= table_in["columns"]; c++)
-		column_in[c, "head"] = was[c]
-	table_gap = "  "
-	find_heads_lines()
-	find_widths()
-	return 0
-}
-
-function broken_head(head, w,    p, n, i, line, out)
-{
-	n = split(head, p, /[ ;]/)
-	out = line = ""
-	for (i = 1; i <= n; i++) {
-		if (line != "" && (length(line) + 1 + length(p[i]) > w || index(head, line ";" p[i]))) {
-			out = out line ";"
-			line = ""
-		}
-		while (length(p[i]) > w && length(p[i]) > 7 && p[i] ~ /^[A-Za-z]+$/) {
-			out = out substr(p[i], 1, w - 1) "-;"
-			p[i] = substr(p[i], w)
-		}
-		line = line (line == "" ? "" : " ") p[i]
-	}
-	return out line
-}
-
 function is_too_wide()
 {
-	return styled("split") && !page_whole && table_width + longest_mark() > page_width
+	return has_word(table_in["style"], "split") && !page_whole && table_width + longest_mark() > page_width
 }
 
 function text_table()
 {
 	find_heads_lines()
-	table_gap = styled("wide") ? "  " : " "
+	table_gap = has_word(table_in["style"], "wide") ? "  " : " "
 	find_widths()
 	narrow_gaps()
 	part_first = 1
 	part_last = table_in["columns"]
-	if (styled("halves")) {
+	names_at = 0
+	if (has_word(table_in["style"], "halves")) {
 		fit_names(int((page_width - 1) / 2))
 		print_heads_of(table_in["rows"] > 1)
 		print_halves()
@@ -473,23 +397,44 @@ function text_table()
 		print_part()
 		return
 	}
-	for (part_first = table_in["keys"] + 1; part_first <= table_in["columns"]; part_first = part_last + 1) {
-		if (part_first > table_in["keys"] + 1 && !styled("headed"))
+	part_names()
+	for (part_first = table_in["keys"] + 1; part_first <= table_in["columns"] - (names_at > 0);
+	    part_first = part_last + 1) {
+		if (part_first > table_in["keys"] + 1 && !has_word(table_in["style"], "headed"))
 			print ""
 		if (is_squeezed(part_first)) {
 			print_squeezed()
 			return
 		}
 		part_last = end_of_part(part_first)
-		table_width = (table_in["keys"] ? width_of(1, table_in["keys"]) + length(table_gap) : 0) + width_of(part_first,
-		    part_last)
+		table_width = names_width() + width_of(part_first, part_last)
 		print_part()
+	}
+}
+
+# Sets names_at to the last column, of words, if rows of a part have one name without it, and if it has room in each.
+function part_names(    c, i, n, s, group, seen, same, most)
+{
+	n = table_in["columns"]
+	same = most = 0
+	split("", seen)
+	for (i = 1; i <= table_in["rows"]; i++) {
+		s = group = ((i, "titles") in row_in) ? i : group
+		for (c = 1; c <= table_in["keys"]; c++)
+			s = s SUBSEP cell_in[i, c, "text"]
+		same = same || (s in seen)
+		seen[s] = 1
+		most = length(cell_in[i, n, "text"]) > most ? length(cell_in[i, n, "text"]) : most
+	}
+	if (same && column_in[n, "type"] == "words" && width_of(1, table_in["keys"]) + most + 20 <= page_width) {
+		column_width[n] = most > length(column_in[n, "head"]) ? most : length(column_in[n, "head"])
+		names_at = n
 	}
 }
 
 function print_part(    i)
 {
-	if (!styled("headed"))
+	if (!has_word(table_in["style"], "headed"))
 		print_heads_of(0)
 	for (i = 1; i <= table_in["rows"]; i++)
 		print_row_of(i)
@@ -500,21 +445,19 @@ function print_part(    i)
 # --- lists ------------------------------------------------------------------------------------------------------
 
 # A row as a paragraph: the first cell leads it, a colon stands before the last, and items follow in lines of their own.
-function text_list(    i, c, k, lead, j)
+function text_list(    i, c, k, j, text, s, mark)
 {
+	mark = column_in[1, "type"] == "mark"
 	for (i = 1; i <= table_in["rows"]; i++) {
-		lead = "  " cell_in[i, 1, "text"] (column_in[1, "type"] == "mark" ? "  " : "")
-		wrap_begin(lead, column_in[1, "type"] == "mark" ? "     " : "    ", page_width)
+		s = ""
 		for (c = 2; c <= table_in["columns"] && column_in[c, "type"] != "list"; c++) {
-			wrap_add(cell_in[i, c, "text"])
+			text = cell_in[i, c, "text"]
 			for (j = 1; j <= cell_in[i, c, "items"]; j++)
-				wrap_join(cell_in[i, c, "text"] == "" && j == 1 ? "" : ",", item_of_cell[i, c, j])
-			if (c < table_in["columns"] && column_in[c + 1, "type"] == "words")
-				wrap_join(":", "")
+				text = list_with(text, ", ", item_of_cell[i, c, j])
+			s = list_with(s, " ", text) (c < table_in["columns"] && column_in[c + 1, "type"] == "words" ? ":" : "")
 		}
-		wrap_end()
+		wrap_words("  " cell_in[i, 1, "text"] (mark ? "  " : ""), mark ? "     " : "    ", s, page_width)
 		for (k = 1; c <= table_in["columns"] && k <= cell_in[i, c, "items"]; k++)
 			wrap_words("     -", "       ", item_of_cell[i, c, k], page_width)
 	}
 }
-

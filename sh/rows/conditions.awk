@@ -1,28 +1,69 @@
-# conditions.awk - the visits of a run whose host was not that of the rest: stolen time, other work, limits, heat
+# conditions.awk - what a record says of its clock, of other work on the host, and of what its visits lost: stolen time,
+# limits, heat
 #
-# Loaded with row.awk and busy.awk; rows v have what each visit lost to each cause (lodestone-rows(5)).
-#   conditions_text(r)      the guilty visits of a run in one sentence, "" where there are none.  It tells when they
-#                           ran, in seconds of all rows in the order of the record; where no row has a time,
-#                           which they are. It names at most two causes, those that took most, and at most three
-#                           stretches of each.  A cause is told where it holds in one visit of twenty or more, of those
-#                           of which the host tells it
+# Loaded with row.awk; rows v have what each visit lost to each cause (lodestone-rows(5)).
+#   skew_found(skew)        whether the line Skew is one: sets skew_by to the per cent by which the clock of the run is
+#                           faster than that of the second host, skew_within to the error, skew_over to the seconds
+#   skew_text(skew)         the same as a sentence
+#   clock_is_off(skew)      whether it is proven to be off by more than 1%, so that no rate is good
+#   busy_text(cpus, others, load)   whether other work kept the host busy during the run, by these lines, else ""
+#   state_text(r, busy)     what disturbed a run in some words: busy, stolen, throttled, limited; or that nothing was
+#                           stolen or throttled, if the host tells that.  A cause counts where it holds in one visit of
+#                           twenty or more, of those of which the host tells it
 
-# The causes, and what is told of one; % in it: the mean share of its visits.
-BEGIN {
-	add_cause("steal", "the hypervisor took % of the processor")
-	add_cause("others", "% of the processor went to others")
-	add_cause("limited", "a limit of the control group stopped the programs for % of the time")
-	add_cause("slow", "")
-	add_cause("memory", "programs waited for memory for % of the time")
-	add_cause("swap", "")
-	add_cause("battery", "on battery")
-}
-
-function add_cause(name, text)
+# The number at the beginning of a text, -1 where there is none, or one that no host has.
+function leading_number(text)
 {
-	cause_name[++cause_n] = name
-	cause_words[name] = text
+	sub(/[ \t,;].*$/, "", text)
+	return text ~ /^[0-9]+(\.[0-9]*)?$/ && length(text) <= 12 ? text + 0 : -1
 }
+
+function skew_found(skew,    p)
+{
+	skew_by = skew_within = skew_over = 0
+	if (skew !~ /^[-+][0-9]+(\.[0-9]+)? percent within [0-9]+(\.[0-9]+)? over [0-9]+ seconds$/ ||
+	    length(skew) > 60)
+		return 0
+	split(skew, p, " ")
+	skew_by = p[1] + 0
+	skew_within = p[4] + 0
+	skew_over = p[6] + 0
+	return 1
+}
+
+function clock_is_off(skew)
+{
+	return skew_found(skew) && (skew_by < 0 ? -skew_by : skew_by) - skew_within > 1
+}
+
+function skew_text(skew,    x)
+{
+	if (!skew_found(skew))
+		return ""
+	x = skew_by < 0 ? -skew_by : skew_by
+	return (x <= skew_within ? "This clock and that of the second host are not known to differ" : \
+	    "This clock is " fmt_pct(x) (skew_by < 0 ? " slower" : " faster") " than that of the second host") \
+	    ", to " fmt_pct(skew_within) ", over " skew_over " s" \
+	    (clock_is_off(skew) ? ": every rate here is wrong by that, if the other is right." : ".")
+}
+
+# A host is busy where others used a quarter of a processor, or, if that is unknown, where the load at the beginning is
+# half of the processors or more.
+function busy_text(cpus, others, load,    by_others, at_start)
+{
+	sub(/.*online /, "", cpus)
+	cpus = leading_number(cpus)
+	by_others = leading_number(others)
+	at_start = leading_number(load)
+	if (by_others >= 0)
+		return by_others < 0.25 ? "" : sprintf("busy: others used %.1f", by_others) (cpus > 0 ? " of " cpus : "") \
+		    " processors"
+	if (cpus < 1 || at_start < cpus / 2)
+		return ""
+	return "busy: load " first_word(load) " on " cpus " processors"
+}
+
+# --- visits ------------------------------------------------------------------------------------------------------
 
 # What visit i lost to a cause, as a share, 0 where that is little, -1 where the host does not tell.
 function blame_of(r, cause, i)
@@ -40,63 +81,19 @@ function told_of_visit(r, i, name,    s, k)
 	return s ~ /^[0-9]+(\.[0-9]+)?$/ && length(s) <= 15 ? s + 0 : -1
 }
 
-# When each row ended, in seconds of all rows of the run; its number where no row has a time.
-function find_row_ends(r,    i, timed)
+# Sets guilty_rows, guilty_sum and known_rows of a cause.
+function find_guilty(r, cause,    i, x)
 {
-	row_ends[0] = timed = 0
-	for (i = 1; i <= row_n[r, "v"]; i++)
-		timed = timed || row[row_at[r, "v", i], "wall"] + 0 > 0
-	for (i = 1; i <= row_n[r, "v"]; i++)
-		row_ends[i] = timed ? row_ends[i - 1] + row[row_at[r, "v", i], "wall"] : i
-	return timed ? "second" : "row"
-}
-
-function whole_from(x)
-{
-	return int(x) + (x > int(x))
-}
-
-# From the beginning of row `from' to the end of row `to'.
-function stretch(from, to,    a, b)
-{
-	a = int(row_ends[from - 1]) + 1
-	b = whole_from(row_ends[to])
-	return a >= b ? a : a " to " b
-}
-
-# Sets guilty_rows, guilty_sum and known_rows of a cause, and guilty_from[1..n] and guilty_to[]: the stretches of its
-# rows. Rows of which the host does not tell lie within a stretch.
-function find_guilty(r, cause,    i, n, inside, x)
-{
-	guilty_rows = guilty_sum = known_rows = n = inside = 0
+	guilty_rows = guilty_sum = known_rows = 0
 	for (i = 1; i <= row_n[r, "v"]; i++) {
 		x = blame_of(r, cause, i)
-		if (x < 0)
-			continue
-		known_rows++
-		if (x > 0) {
-			guilty_rows++
-			guilty_sum += x
-			if (!inside)
-				guilty_from[++n] = i
-			guilty_to[n] = i
-		}
-		inside = x > 0
+		known_rows += x >= 0
+		guilty_rows += x > 0
+		guilty_sum += x > 0 ? x : 0
 	}
-	return n
 }
 
-# When a cause held in these stretches: "in seconds 12 to 31 of 305".
-function guilty_text(r, n,    i, unit, s)
-{
-	unit = find_row_ends(r)
-	s = n > 3 ? stretch(guilty_from[1], guilty_to[n]) : ""
-	for (i = 1; i <= n && n <= 3; i++)
-		s = list_with(s, i == n ? " and " : ", ", stretch(guilty_from[i], guilty_to[i]))
-	return (n > 3 ? n " times " : "") "in " unit (n > 3 || s ~ / / ? "s " : " ") s " of " \
-	    whole_from(row_ends[row_n[r, "v"]])
-}
-
+# The mean of a word over the visits of a cause, -1 where none has it.
 function rows_mean(r, cause, name,    i, n, sum)
 {
 	n = sum = 0
@@ -108,45 +105,31 @@ function rows_mean(r, cause, name,    i, n, sum)
 	return n ? sum / n : -1
 }
 
-function cause_text(r, cause, share, speed,    x, k, s)
+# By how much a processor was throttled.
+function slow_words(r,    x)
 {
-	s = cause_words[cause]
-	k = index(s, "%")
-	if (s != "")
-		return k ? substr(s, 1, k - 1) fmt_pct(100 * share) substr(s, k + 1) : s
-	if (cause == "swap")
-		return fmt_count(rows_mean(r, cause, "swapins")) " pages a test came from swap"
-	x = rows_mean(r, cause, "allowed")
+	x = rows_mean(r, "slow", "allowed")
 	if (x >= 0)
-		return "heat left the processor " fmt_pct(100 * x) " of its speed"
-	x = rows_mean(r, cause, "mhz")
-	if (x <= 0 || x >= speed * 0.85)
-		return "the processor was throttled"
-	s = rows_mean(r, cause, "throttles") > 0 ? ", throttled," : ""
-	return "the processor" s " ran at " fmt3(x / 1000) " of " fmt3(speed / 1000) " GHz"
+		return "throttled to " fmt_pct(100 * x)
+	x = rows_mean(r, "slow", "mhz")
+	return x <= 0 || x >= rec[r, "mhz"] * 0.85 ? "throttled" : \
+	    "throttled to " fmt3(x / 1000) " of " fmt3(rec[r, "mhz"] / 1000) " GHz"
 }
 
-# The two causes that took most, in the order of what they took.
-function conditions_text(r,    k, n, speed, s, when, text, sum, best, next_best)
+# Others is what competing processes took, by the times of tests that compute.
+function state_text(r, busy,    i, n, p, s, none)
 {
-	speed = rec[r, "mhz"] + 0
-	best = next_best = 0
-	for (k = 1; k <= cause_n; k++) {
-		n = find_guilty(r, cause_name[k])
-		if (!guilty_rows || guilty_rows * 20 < known_rows)
-			continue
-		when[k] = guilty_text(r, n)
-		sum[k] = guilty_sum
-		text[k] = cause_text(r, cause_name[k], guilty_sum / guilty_rows, speed)
-		if (!best || sum[k] > sum[best]) {
-			next_best = best
-			best = k
-		} else if (!next_best || sum[k] > sum[next_best])
-			next_best = k
+	s = busy
+	none = ""
+	n = split("others|others took %|steal|stolen %|limited|limited %|slow||memory|% of waiting for memory|swap|swapping|" \
+	    "battery|on battery", p, "|")
+	for (i = busy == "" ? 1 : 3; i <= n; i += 2) {
+		find_guilty(r, p[i])
+		if (guilty_rows && guilty_rows * 20 >= known_rows) {
+			sub(/%/, fmt_pct(100 * guilty_sum / guilty_rows), p[i + 1])
+			s = list_with(s, ", ", p[i] == "slow" ? slow_words(r) : p[i + 1])
+		} else if (known_rows && p[i] ~ /^(steal|slow)$/)
+			none = list_with(none, ", ", p[i] == "slow" ? "no throttle" : "no steal")
 	}
-	s = best ? text[best] : ""
-	if (next_best)
-		s = s (when[best] == when[next_best] ? " and " : " " when[best] "; ") text[next_best]
-	s = s == "" ? "" : s " " when[next_best ? next_best : best] "."
-	return clock_is_off(rec_of(r, "Skew")) ? skew_text(rec_of(r, "Skew")) (s == "" ? "" : " Also " s) : s
+	return list_with(clock_is_off(rec_of(r, "Skew")) ? "the clock is off" : "", ", ", list_with(s, ", ", none))
 }

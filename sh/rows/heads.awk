@@ -1,12 +1,23 @@
-# heads.awk - the headline figures of a record: which test is one, its speed, its width and how far it can be trusted
+# heads.awk - what tables know of the tests of a record: class, job of 1987, index; and its headline figures: which test
+# is one, its speed, its width and how far it can be trusted
 #
-# Loaded with row.awk and works.awk.  By data/tests.tab; nothing here is text for a page but the words of a figure.
-#   want_next(r, i, taken)  the test of line i, 0 where there is none or its rank is taken
+# Loaded with row.awk, rules.awk and canon.awk.  By data/tests.tab; nothing here is text for a page but the words of a
+# figure.
+#   rule_of(column, t)      the first line of data/tests.tab that has a column, and whose conditions test t meets, or 0
+#   rows_with(r, mnem)      the tests of a mnemonic of the record at hand, with blanks between them
+#   iraf_pick(r, mnem)      that which represents a mnemonic, or 0
+#   class_line(k)           the line of data/tests.tab that has its class, or 0
+#   drive_flag(k)           the flag of what was measured as a tape drive and is none, or ""
+#   pair_keys(k) usual_job(k)   its columns pairs and usual (join.awk)
+#   take_work(k)            takes a test of the record at hand; forget_work() drops them
+#   tab_text(s) above(x)    a text as a column, - for none; a number with all digits, 0 for one below it
+#   pick_heads(r)           finds the test of each line, head_pick[i], 0 where there is none or a line of its rank has
+#                           more rounds
 #   head_label(i, k)        the words of the figure
 #   head_speed(k, kind)     its speed: larger is faster; 0 where it has none
-#   head_usual(k, kind)     the speed by its typical time
-#   head_by(k, kind)        best or typical: which time its figure is; best only where all its tests have one
-#   head_rounds(k, kind)    how many rounds it has: of its tests the fewest
+#   find_head(k, kind)      sets of a figure head_of["usual"], the speed by its typical time; head_of["by"], best or
+#                           typical: which time it is, best only where all its tests have one; and head_of["rounds"],
+#                           of its tests the fewest
 #   head_mean(k, kind, column)          the mean of a column in per cent over its tests, as where what disturbs one
 #                           disturbs all of them; -1 where one is unknown
 #   head_unreal(k, topic)   cached where its bytes may come from a cache; model or image where from no real drive; else
@@ -14,30 +25,129 @@
 #   class_index(k, class)   the geometric mean of the speeds of the kernels of a class, "integer" or "floating", beside
 #                           the host of 1995, of the tests that differ from k only in the kernel; 0 where one is missing
 #   baseline_of(k)          operations a second of the kernel of a test on that host; 0 where it does not compare
-#   forget_heads()          drops what is known of the tests of a record
 #
 #   wanted                  headlines i = 1..wanted: wanted_head[i, WORD], rank topic kind mnem cond what
-# Promises: wanted wanted_head
+# Promises: wanted wanted_head head_pick
+
+function tab_text(s)
+{
+	s = plain(s)
+	return s == "" ? "-" : s
+}
+
+function above(x)
+{
+	return x > 0 ? sprintf("%.17g", x) : "0"
+}
+
+function take_work(k)
+{
+	work_rows[row_mnemonic[k]] = work_rows[row_mnemonic[k]] " " k
+}
+
+function forget_work()
+{
+	kernels_known = 0
+	split("", work_rows)
+	split("", class_known)
+	split("", iraf_picked)
+	split("", kernels_of)
+}
+
+function rows_with(r, mnem)
+{
+	return (mnem in work_rows) ? work_rows[mnem] : ""
+}
+
+function rule_of(column, t,    p, n, i)
+{
+	n = split(told_lines(column, row_mnemonic[t]), p, " ")
+	for (i = 1; i <= n && !meets(t, told_at(p[i], "conds")); i++)
+		;
+	return i <= n ? p[i] + 0 : 0
+}
+
+# --- classes ----------------------------------------------------------------------------------------------------
+
+function class_line(k)
+{
+	if (!(k in class_known))
+		class_known[k] = rule_of("class", k)
+	return class_known[k]
+}
+
+function pair_keys(k,    page)
+{
+	page = is_page(row_rec[k])
+	if (row_has(k, "part") || row_has(k, "bin") || in_canon(row_mnemonic[k]) && !page &&
+	    iraf_pick(row_rec[k], row_mnemonic[k]) != k)
+		return "none"
+	return page || told_at(class_line(k), "equal") == "" ? "any" : told_at(class_line(k), "equal")
+}
+
+# --- jobs -------------------------------------------------------------------------------------------------------
+
+# The variant of a mnemonic for its row.  A measured test comes before others; then count the usual size, the kit's
+# buffered layer before stdio, the placements free and same before others, and the order in the record.
+function iraf_pick(r, mnem,    n, p, i, k, score, top)
+{
+	if (mnem in iraf_picked)
+		return iraf_picked[mnem]
+	iraf_picked[mnem] = 0
+	n = split(rows_with(r, mnem), p, " ")
+	for (i = 1; i <= n; i++) {
+		k = p[i] + 0
+		if (row_has(k, "part") || row_has(k, "transport") && row_par(k, "transport") !~ /^(pipe)?$/)
+			continue
+		score = (row[k, "timed"] > 0 ? 8 : 0) + (is_customary(row[k, "test"]) ? 4 : 0) + \
+		    (row_par(k, "block") != "stdio" ? 2 : 0) + (row_par(k, "place") ~ /^(same)?$/ ? 1 : 0)
+		if (!iraf_picked[mnem] || score > top) {
+			top = score
+			iraf_picked[mnem] = k
+		}
+	}
+	return iraf_picked[mnem]
+}
+
+# Operations of the published sample, or the usual number of a measured run.
+function usual_job(k,    count)
+{
+	if (!in_canon(row_mnemonic[k]) || iraf_pick(row_rec[k], row_mnemonic[k]) != k || !is_customary(row[k, "test"]))
+		return 0
+	count = is_page(row_rec[k]) ? (row[k, "samples"] > 0 ? row[k, "iterations"] / row[k, "samples"] : 0) \
+	    : usual_count(row_mnemonic[k])
+	return row[k, "typical"] * count
+}
+
+function drive_flag(k)
+{
+	return row_flagged(k, "simulated") ? "simulated" : row_flagged(k, "virtual") ? "virtual" : row_flagged(k, "image") ? \
+	    "image" : ""
+}
 
 # --- the test of a line -----------------------------------------------------------------------------------------
 
-function meets_want(k, i)
+# Rounds count up to the six that an interval over them needs.
+function rounds_of(k)
 {
-	return !row_has(k, "part") && !row_has(k, "bin") && meets(k, wanted_head[i, "cond"])
+	return row[k, "rounds"] + 0 < 6 ? row[k, "rounds"] + 0 : 6
 }
 
-# The test for a row: the one that represents its mnemonic, else a comparable one; of a sweep of buffers the fastest, of
-# others the largest case, because a smaller one lives in a cache. Of equal ones it is the first.
+# The test for a line: the one that represents its mnemonic, else one with more rounds, or a comparable one; of a sweep
+# of buffers the fastest, of others the largest case, because a smaller one lives in a cache. Of equal ones the first.
 function want_pick(r, i,    n, p, j, k, best, x, top)
 {
 	best = 0
 	n = split(rows_with(r, wanted_head[i, "mnem"]), p, " ")
 	for (j = 1; j <= n; j++) {
 		k = p[j] + 0
-		if (!meets_want(k, i) || head_speed(k, wanted_head[i, "kind"]) <= 0)
+		if (row_has(k, "part") || row_has(k, "bin") || !meets(k, wanted_head[i, "cond"]) || \
+		    head_speed(k, wanted_head[i, "kind"]) <= 0)
 			continue
-		x = in_canon(row_mnemonic[k]) && iraf_pick(r, row_mnemonic[k]) == k ? 2e15 : test_class(k) == "same" ? 1e15 : 0
-		x += is_a(row_name[k], "sweep") ? head_speed(k, "rate") : head_size(k)
+		x = in_canon(row_mnemonic[k]) && iraf_pick(r, row_mnemonic[k]) == k ? 1e17 : \
+		    (told_at(class_line(k), "class") == "same" ? 1e15 : 0) + 2e15 * rounds_of(k)
+		x += is_a(row_name[k], "sweep") ? head_speed(k, "rate") : row_par(k, "bytes") + 0 ? row_par(k, "bytes") : \
+		    row_par(k, "block") + 0 && is_a(row_name[k], "shared") ? row_par(k, "block") : row_par(k, "files") + 0
 		if (!best || x > top) {
 			best = k
 			top = x
@@ -46,18 +156,20 @@ function want_pick(r, i,    n, p, j, k, best, x, top)
 	return best
 }
 
-function want_next(r, i, taken,    k)
+function pick_heads(r,    i, k, rank, best)
 {
-	k = (wanted_head[i, "rank"] in taken) ? 0 : want_pick(r, i)
-	if (k)
-		taken[wanted_head[i, "rank"]] = 1
-	return k
-}
-
-function head_size(k)
-{
-	return row_par(k, "bytes") + 0 ? row_par(k, "bytes") : row_par(k, "block") + 0 &&
-	    is_a(row_name[k], "shared") ? row_par(k, "block") : row_par(k, "files") + 0
+	split("", head_pick)
+	split("", best)
+	for (i = 1; i <= wanted; i++) {
+		rank = wanted_head[i, "rank"]
+		k = want_pick(r, i)
+		if (!k || (rank in best) && rounds_of(k) <= rounds_of(head_pick[best[rank]]))
+			continue
+		if (rank in best)
+			head_pick[best[rank]] = 0
+		head_pick[i] = k
+		best[rank] = i
+	}
 }
 
 function head_unreal(k, topic,    drive)
@@ -65,13 +177,9 @@ function head_unreal(k, topic,    drive)
 	drive = drive_flag(k)
 	if (drive != "")
 		return drive == "image" ? "image" : "model"
-	return topic ~ /^(disk|memory)$/ && is_cached(k) ? "cached" : ""
-}
-
-# Whether its data came from a cache, memory or nowhere: it is no figure of a device.
-function is_cached(k)
-{
-	return row_flagged(k, "cached") || row_flagged(k, "unwritten") || row_flagged(k, "in-memory")
+	# data from a cache, memory or nowhere are no figure of a device
+	return topic ~ /^(disk|memory)$/ && \
+	    (row_flagged(k, "cached") || row_flagged(k, "unwritten") || row_flagged(k, "in-memory")) ? "cached" : ""
 }
 
 # A cache, a loopback and the size of what one could take for another are named where they stand.
@@ -91,17 +199,9 @@ function head_label(i, k,    s, page)
 
 # --- its figure -------------------------------------------------------------------------------------------------
 
-function head_speed(k, kind,    x)
+function head_speed(k, kind)
 {
-	if (kind == "rate")
-		return row[k, "rate"] > 0 || row[k, "typical"] + 0 <= 0 ? row[k, "rate"] * row_gain(k) \
-		    : row_par(k, "bytes") / row_figure(k) * 1e9
-	if (kind == "ops")
-		return row[k, "work"] * row_gain(k)
-	if (is_index(kind))
-		return class_index(k, kind)
-	x = kind == "mean" ? row[k, "mean"] + 0 : row_figure(k)
-	return x > 0 ? 1e9 / x : 0
+	return is_index(kind) ? class_index(k, kind) : row_speed(k, kind)
 }
 
 # The tests of a figure: those of an index are its kernels.
@@ -110,32 +210,21 @@ function head_tests(k, kind, list)
 	return is_index(kind) ? class_kernels(k, kind, list) : split(k, list, " ")
 }
 
-# The factors from typical to best times have this mean.
-function head_usual(k, kind,    i, n, p, sum)
+# The factors from typical to best times have a mean.
+function find_head(k, kind,    i, n, p, sum)
 {
-	n = kind == "mean" ? 0 : head_tests(k, kind, p)
+	n = head_tests(k, kind, p)
 	sum = 0
-	for (i = 1; i <= n; i++)
+	head_of["rounds"] = row[k, "rounds"] + 0
+	head_of["by"] = kind == "mean" ? "typical" : "best"
+	for (i = 1; i <= n; i++) {
 		sum += ln(row_gain(p[i]))
-	return n ? head_speed(k, kind) / expo(sum / n) : head_speed(k, kind)
-}
-
-function head_by(k, kind,    i, n, p)
-{
-	n = head_tests(k, kind, p)
-	for (i = 1; i <= n && kind != "mean"; i++)
 		if (row[p[i], "best"] + 0 <= 0)
-			return "typical"
-	return kind == "mean" ? "typical" : "best"
-}
-
-function head_rounds(k, kind,    i, n, p, least)
-{
-	n = head_tests(k, kind, p)
-	least = row[k, "rounds"] + 0
-	for (i = 1; i <= n; i++)
-		least = row[p[i], "rounds"] + 0 < least ? row[p[i], "rounds"] + 0 : least
-	return least
+			head_of["by"] = "typical"
+		if (row[p[i], "rounds"] + 0 < head_of["rounds"])
+			head_of["rounds"] = row[p[i], "rounds"] + 0
+	}
+	head_of["usual"] = head_speed(k, kind) / (kind == "mean" || !n ? 1 : expo(sum / n))
 }
 
 function head_mean(k, kind, column,    i, n, p, x, sum)
@@ -191,13 +280,6 @@ function cpu_index(k,    x)
 	return x ? row[k, "work"] * row_gain(k) / x : 0
 }
 
-function without_kernel(k,    name)
-{
-	name = row[k, "test"]
-	sub(/\/kernel=[^\/]*/, "", name)
-	return name
-}
-
 # Lists the kernels that a run measured in the same way.
 function collect_kernels(r, mnem,    n, p, i, at, class)
 {
@@ -206,7 +288,7 @@ function collect_kernels(r, mnem,    n, p, i, at, class)
 	for (i = 1; i <= n; i++) {
 		class = base_figure[row_par(p[i], "kernel"), "class"]
 		if (class != "" && cpu_index(p[i] + 0) > 0) {
-			at = class SUBSEP without_kernel(p[i])
+			at = class SUBSEP name_without(row[p[i], "test"], "kernel")
 			kernels_of[at] = kernels_of[at] " " p[i]
 		}
 	}
@@ -217,7 +299,7 @@ function class_kernels(k, class, list)
 	read_baseline()
 	if (!kernels_known)
 		collect_kernels(row_rec[k], mnem_of(row[k, "test"]))
-	return split(kernels_of[class, without_kernel(k)], list, " ")
+	return split(kernels_of[class, name_without(row[k, "test"], "kernel")], list, " ")
 }
 
 function class_index(k, class,    i, n, p, sum)
@@ -227,12 +309,6 @@ function class_index(k, class,    i, n, p, sum)
 	for (i = 1; i <= n; i++)
 		sum += ln(cpu_index(p[i] + 0))
 	return n > 0 && n == base_figure[class, "size"] ? expo(sum / n) : 0
-}
-
-function forget_heads()
-{
-	kernels_known = 0
-	split("", kernels_of)
 }
 
 # --- wanted ------------------------------------------------------------------------------------------------------

@@ -5,15 +5,17 @@
 #
 # Input has the kinds k and t, those of KINDS, v where conditions are asked for, o and x where media are.  Rows pass as
 # they are (lodestone-rows(5)), one record after the other, but for these:
-#   t   has the columns of join_columns more.  class: works.awk; pairs: the parameters by which it is the figure of a
-#       published test; job: the version that does the job of 1987; usual: its time; stands: 1 where it stands for its
-#       mnemonic; integer, floating, baseline: heads.awk; unreal: the flag of a drive that is none; medium: media.awk
+#   t   has the columns of join_column more.  class: same, kind or program, of the published test of its name; pairs: by
+#       which parameters it is the figure of one: any where by none; none where it is none; job: the version that does
+#       the job of 1987; usual: its time; stands: 1 where it stands for its mnemonic; integer, floating, baseline:
+#       heads.awk; unreal: the flag of a drive that is none; medium: media.awk; is, emulated and words: of
+#       data/tests.tab
 #   h   a headline figure, with the columns of t; of: its test, or one of those of an index, whose unit is index; rank,
 #       topic, label; figure: what it is of the test, and speed, commonly: by the figure and by the typical time; width:
 #       the interval in per cent; reason of its class
 #   w   a medium (media.awk)
 #   f   what was worked out is told in words
-#   k   has system, conditions, busy, skew; of a page machine and model
+#   k   has system, visits (rows by the status of their best visit), busy, state, skew; of a page machine and model
 # brief: of k only the directories and what was worked out, of t the columns that publications are compared by.  sum
 # stands behind the version in the first line.
 # Promises: row_head
@@ -21,10 +23,10 @@
 BEGIN {
 	keep_all_rows()
 	if (brief)
-		join_n = split("job medium", join_column, " ")
+		join_n = split("job medium is", join_column, " ")
 	else
 		join_n = split("class pairs job usual stands integer floating baseline unreal medium rank figure speed label " \
-		    "topic width commonly of reason", join_column, " ")
+		    "topic width commonly of reason is words emulated", join_column, " ")
 	record_open = 0
 }
 
@@ -44,10 +46,14 @@ function join_cells(k)
 {
 	split("", join_cell)
 	join_cell["medium"] = tab_text(medium_kind(k))
-	join_cell["job"] = in_canon(row_mnemonic[k]) ? tab_text(job_version(k)) : "-"
+	join_cell["job"] = !in_canon(row_mnemonic[k]) ? "-" : tab_text(is_page(row_rec[k]) ? \
+	    job_of_version(row_mnemonic[k], row[k, "version"]) : row[k, "version"])
+	join_cell["is"] = tab_text(told_of(row_name[k], "is"))
 	if (brief)
 		return
-	join_cell["class"] = test_class(k)
+	join_cell["words"] = tab_text(filled_words(told_of(row_name[k], "name"), row_name[k]))
+	join_cell["emulated"] = tab_text(told_of(row_name[k], "emulated"))
+	join_cell["class"] = class_line(k) ? told_at(class_line(k), "class") : "new"
 	join_cell["pairs"] = pair_keys(k)
 	join_cell["usual"] = above(usual_job(k))
 	if (iraf_pick(row_rec[k], row_mnemonic[k]) == k)
@@ -60,11 +66,16 @@ function join_cells(k)
 	join_cell["unreal"] = tab_text(drive_flag(k))
 }
 
-# Of a publication the last three columns, samples, iterations and flags, are for this program alone.
+# Of a publication the last three columns, samples, iterations and flags, are for this program alone, and what is 0
+# takes no room.
 function told(line)
 {
-	if (brief)
-		sub(/\t[^\t]*\t[^\t]*\t[^\t]*$/, "", line)
+	if (!brief)
+		return line
+	sub(/\t[^\t]*\t[^\t]*\t[^\t]*$/, "", line)
+	while (sub(/\t0\t/, "\t-\t", line))
+		continue
+	sub(/\t0$/, "\t-", line)
 	return line
 }
 
@@ -75,6 +86,8 @@ function joined(    i, s)
 		s = s "\t" ((join_column[i] in join_cell) ? join_cell[join_column[i]] : "-")
 	return s
 }
+
+# --- headlines ---------------------------------------------------------------------------------------------------
 
 # The words for what two runs differ by at most.
 function repeat_word(apart)
@@ -98,8 +111,8 @@ function head_cells(k, kind,    r, x)
 	x = head_mean(k, kind, "apart")
 	head_cell["apart"] = sprintf("%.17g", x)
 	head_cell["own"] = sprintf("%.17g", head_mean(k, kind, "own"))
-	head_cell["by"] = head_by(k, kind)
-	head_cell["rounds"] = head_rounds(k, kind)
+	head_cell["by"] = head_of["by"]
+	head_cell["rounds"] = head_of["rounds"]
 	head_cell["grade"] = is_page(r) ? "printed" : clock_is_off(rec_of(r, "Skew")) ? repeat_word(-1) : repeat_word(x)
 	head_cell["why"] = head_cell["grade"] == repeat_word(-1) ? repeat_why(r, x, head_cell["rounds"]) : "-"
 }
@@ -112,7 +125,7 @@ function index_cells_of(k, kind,    i, n, p)
 		head_cell[p[i]] = "-"
 	head_cell["test"] = "INDEX/of=" kind
 	head_cell["unit"] = "index"
-	head_cell["typical"] = above(head_usual(k, kind))
+	head_cell["typical"] = above(head_of["usual"])
 	head_cell["low"] = head_cell["high"] = "0"
 	head_cell["quoted"] = above(head_speed(k, kind))
 	head_cell["best"] = head_cell["by"] == "best" ? head_cell["quoted"] : "0"
@@ -136,6 +149,7 @@ function put_headline(i, k,    kind)
 	kind = wanted_head[i, "kind"]
 	split("", head_cell)
 	join_cells(k)
+	find_head(k, kind)
 	if (kind == "mean" || is_index(kind))
 		head_cells(k, kind)
 	if (is_index(kind))
@@ -145,43 +159,101 @@ function put_headline(i, k,    kind)
 	join_cell["figure"] = kind
 	join_cell["label"] = tab_text(head_label(i, k))
 	join_cell["speed"] = above(head_speed(k, kind))
-	join_cell["commonly"] = above(head_usual(k, kind))
+	join_cell["commonly"] = above(head_of["usual"])
 	join_cell["width"] = sprintf("%.17g", head_mean(k, kind, "spread"))
 	join_cell["unreal"] = tab_text(head_unreal(k, wanted_head[i, "topic"]))
 	join_cell["of"] = row_name[k]
-	join_cell["reason"] = tab_text(class_reason(k))
+	join_cell["reason"] = tab_text(told_at(class_line(k), "why"))
 	print head_line(k) joined()
+}
+
+# --- machines ----------------------------------------------------------------------------------------------------
+
+function machine_class(r,    lines, n)
+{
+	if (!machines_read) {
+		machines_read = 1
+		for (n = table_lines("machines", lines); n > 0; n--)
+			machine_of[first_word(lines[n])] = trim(substr(lines[n], length(first_word(lines[n])) + 1))
+	}
+	if (rec[r, "host"] in machine_of)
+		return machine_of[rec[r, "host"]]
+	return rec_of(r, "Os") == "unknown" ? "host" : first_word(plain(rec_of(r, "Os"))) " host"
+}
+
+# Its model without remarks, the processor that stands for it on an old page (AXP-3000-M400), or its host name.
+function model_text(r,    s)
+{
+	s = plain(rec_of(r, "System"))
+	if (s == "unknown")
+		s = plain(rec_of(r, "Cpu"))
+	sub(/ [(].*/, "", s)
+	return s == "unknown" || s == "" || length(s) > 32 ? rec[r, "host"] : s
+}
+
+function system_text(r,    n, p, k, v, text)
+{
+	n = split("Os Release Machine Cpu Memory Disk", p, " ")
+	for (k = 1; k <= n; k++) {
+		v = p[k] == "Memory" ? memory_words(rec_of(r, "Memory")) : plain(rec_of(r, p[k]))
+		if (v == "unknown" && (p[k] == "Os" || p[k] == "Cpu"))
+			v = p[k] " unknown"
+		if (v != "unknown")
+			text = text (k == 1 ? "" : p[k] == "Release" ? " " : ", ") v (p[k] == "Memory" ? " memory" : "")
+	}
+	return text
 }
 
 # --- records ----------------------------------------------------------------------------------------------------
 
-function put_host(r)
+# How many rows have each status, that of their best visit.
+function visits_text(r,    i, k, id, best, n, s, p)
+{
+	split("", best)
+	split("", n)
+	for (i = 1; i <= row_n[r, "v"]; i++) {
+		k = row_at[r, "v", i]
+		id = row[k, "row"]
+		if (!(id in best) || row[k, "status"] == "ok")
+			best[id] = row[k, "status"]
+	}
+	for (id in best)
+		n[best[id]]++
+	k = split("ok failed unresolved open skipped limit", p, " ")
+	s = ""
+	for (i = 1; i <= k; i++)
+		if (p[i] in n)
+			s = list_with(s, " ", p[i] " " n[p[i]])
+	return s
+}
+
+function put_host(r,    busy)
 {
 	put_fact("system", system_text(r))
 	if (is_page(r)) {
 		put_fact("machine", machine_class(r))
 		put_fact("model", model_text(r))
 	} else {
-		put_fact("conditions", conditions_text(r))
-		put_fact("busy", busy_text(rec_of(r, "Cpus"), rec_of(r, "Others"), rec_of(r, "Load"), rec_of(r, "Load-end")))
+		put_fact("visits", visits_text(r))
+		busy = busy_text(rec_of(r, "Cpus"), rec_of(r, "Others"), rec_of(r, "Load"))
+		put_fact("busy", busy)
+		put_fact("state", state_text(r, busy))
 		put_fact("skew", skew_text(rec_of(r, "Skew")))
 	}
 }
 
 # What is known when all rows of a record were read.
-function put_record(    i, k, taken)
+function put_record(    i, k)
 {
-	split("", taken)
 	for (i = 1; i <= row_n[1, "t"]; i++)
 		take_work(row_at[1, "t", i])
 	if (is_asked("k"))
 		put_host(1)
 	if (is_asked("h")) {
-		for (i = 1; i <= wanted; i++) {
-			k = want_next(1, i, taken)
-			if (k)
-				put_headline(i, k)
-		}
+		pick_heads(1)
+		for (i = 1; i <= wanted; i++)
+			if (head_pick[i])
+				put_headline(i, head_pick[i])
 	}
 	for (i = 1; i <= row_n[1, "t"]; i++) {
 		k = row_at[1, "t", i]
@@ -195,7 +267,6 @@ function put_record(    i, k, taken)
 	if (is_asked("w"))
 		put_media(1)
 	forget_work()
-	forget_heads()
 	split("", row_line)
 	forget_rows()
 }
@@ -225,28 +296,8 @@ function join_fact(line, p)
 		row_head[1] = p[2] "\t" p[3] "\t" p[4] "\t" p[5] "\t" p[6]
 	}
 	read_row(line)
-	if (is_asked("k") && !(brief && p[7] ~ /^([A-Z]|sum$|same$|mhz$|copy$)/ && p[7] != "Dir"))
+	if (is_asked("k") && !(brief && p[7] ~ /^([A-Z]|line$|sum$|same$|mhz$|copy$)/ && p[7] != "Dir"))
 		print line
-}
-
-# The figure of a flag that was worked out, in words; "" where a program has told it.
-function flag_words(word, detail, x)
-{
-	if (word == "unstable")
-		return sprintf("%.3g", x)
-	if (word == "cached")
-		return "the cache has " fmt_memory(x)
-	if (word == "above-memory")
-		return "memory copies " fmt_rate(x, "B")
-	if (word == "two-populations")
-		return fmt3(x) " times apart" \
-		    (detail == "creates" ? ", as where a file system passes over inodes deleted minutes before" : "")
-	if (word == "drift" || word == "first-sample")
-		return (detail == "within" ? "within rounds, in the end " : \
-		    detail == "over" ? "from round to round, in the end " : "") \
-		    fmt3(100 * (x >= 1 ? x - 1 : 1 - x)) "% " (x >= 1 ? "slower" : "faster") \
-		    (word == "drift" ? "" : " than the nearest later one")
-	return ""
 }
 
 function join_flag(p, n,    i, s)

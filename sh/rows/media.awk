@@ -4,7 +4,7 @@
 #   medium_kind(k)          the medium of a test: memory, disk cache, disk, network, remote file, file server, shared
 #                           file, tape library or tape; "" for a part, and for a test that moves no bytes of a medium
 #   take_medium(k)          takes a test into account that moves bytes, or tells the time to the first byte of a medium
-#   put_media(r)            prints a row w of each medium, in the order of the table and of the tests, and forgets them
+#   put_media(r)            prints a row w of each medium, in the order of the tests, and forgets them
 # A row has the figures of the test that the table has stand for the medium: name, and case: this test in words, "MEMCPY
 # bytes=20480053"; place: that of the kind in the table; kind and device; way: copy, read+write, send, recv, read, write
 # or verified, or first: the time to the first byte of a medium, the mean; rate: bytes a second; holds: its bytes; fill:
@@ -18,7 +18,7 @@ function read_media(    lines, i, n, p, line)
 	media_read = 1
 	for (n = table_lines("tests", lines); n > 0; n--)
 		if (sub(/^medium /, "", lines[n]))
-			for (i = media_kinds = split(lines[n], p, " "); i > 0; i--)
+			for (i = split(lines[n], p, " "); i > 0; i--)
 				kind_place[blanks(p[i])] = i
 	for (n = split(told_lines("medium", ""), line, " "); n > 0; n--) {
 		i = line[n]
@@ -131,17 +131,6 @@ function time_to_fill(k, what, way)
 	return holds_of(k, what) / row[k, "rate"] * 1000000000 * (way == "read+write" ? 2 : 1)
 }
 
-function erratum_of(r, name,    i, k, s)
-{
-	s = ""
-	for (i = 1; i <= row_n[r, "x"]; i++) {
-		k = row_at[r, "x", i]
-		if (row[k, "name"] == name)
-			s = list_with(s, "; ", row[k, "text"])
-	}
-	return s
-}
-
 function put_medium(r, i,    k, line, first, way)
 {
 	k = medium[i, "test"]
@@ -153,7 +142,7 @@ function put_medium(r, i,    k, line, first, way)
 	    above(row[k, "rate"]) "\t" above(first ? row[k, "mean"] : 0) "\t" \
 	    above(first ? 0 : holds_of(k, line_holds[line])) "\t" \
 	    above(first ? 0 : time_to_fill(k, line_holds[line], way)) "\t" above(first ? 0 : medium_cost(k)) "\t" \
-	    tab_text(drive_flag(k)) "\t" tab_text(erratum_of(r, row_name[k]))
+	    tab_text(drive_flag(k)) "\t" tab_text(erratum_of(k))
 }
 
 function medium_cost(k)
@@ -162,16 +151,10 @@ function medium_cost(k)
 	    row[k, "cpu"] / row[k, "typical"] / row[k, "rate"] * 1000000000 : 0
 }
 
-# Those of the way first stand behind the others.
-function put_media(r,    place, i)
+function put_media(r,    i)
 {
-	for (place = 1; place <= media_kinds; place++)
-		for (i = 1; i <= media_found; i++)
-			if (medium[i, "way"] != "first" && kind_place[line_kind[medium[i, "line"]]] == place)
-				put_medium(r, i)
 	for (i = 1; i <= media_found; i++)
-		if (medium[i, "way"] == "first")
-			put_medium(r, i)
+		put_medium(r, i)
 	media_found = 0
 	split("", medium_at)
 	split("", medium)

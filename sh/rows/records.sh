@@ -9,7 +9,8 @@
 #       another meaning, so that theirs is STATUS too.  Of a pipe and of -, standard input, it keeps a
 #       copy, because they can be read once.
 #   historic HOSTS ALL
-#       sets $historic to the files of the hosts of -H, one on each line; ALL are those of `all'.  A word that ends in
+#       sets $historic to the files of the hosts of -H, one on each line, behind a line only=HOST/ where others are in
+#       the file; ALL are those of `all'.  A word that ends in
 #       .bench is a file, a word with a slash a file or a directory of records.  Exits with status 2 for an unknown
 #       word.
 #   fitting STYLE
@@ -32,13 +33,6 @@
 #   with_lines FUNCTION LINES WORD...
 #       calls a function with the words, and behind them each line of LINES as a word: names of files of the kit, which
 #       have no newline
-#   read_records PROGRAM AWK-ARGUMENT... -- FILE...
-#       runs a program of sh/loads.tab on record files and returns the status of awk.  Words side=N/, pass=N/ and
-#       collect=N/ among the files are assignments of awk; the slash tells them from a file.  awk cannot tell whether
-#       the last line has a newline, so cut=1 is put before a file whose last line has none.  Some versions of awk end a
-#       line at a NUL byte, so a file with NUL bytes is read from a copy with other control characters, under its own
-#       name.  The kit's own files are whole (t/layers.bats), and are not looked at for that: a page loads some sixty of
-#              them.
 
 . "$kit_data/sh/loads.sh"
 kit_tables=$kit_data/data
@@ -138,6 +132,13 @@ record_fault()
 	fi
 }
 
+# The record in the current directory that has the nearest name.
+record_near()	# file
+{
+	record_like=$(run_awk nearest -v word="$1" -v words="$(printf '%s ' *.bench)" </dev/null 2>/dev/null)
+	[ -e "$1" ] || [ ! -f "$record_like" ] || printf '; %s is' "$record_like"
+}
+
 need_records()
 {
 	nr_status=$1
@@ -148,7 +149,7 @@ need_records()
 		fi
 		nr_at=$(readable_at "$nr_file")
 		nr_why=$(record_fault "$nr_at")
-		[ -z "$nr_why" ] || keep_die "$nr_status" "$nr_file: $nr_why"
+		[ -z "$nr_why" ] || keep_die "$nr_status" "$nr_file: $nr_why$(record_near "$nr_at")"
 		is_record "$nr_at" || case $kit_verb in
 		compare | lint) keep_die "$nr_status" "$nr_file: $is_why" ;;
 		*) keep_die 1 "$nr_file: $is_why" ;;
@@ -229,8 +230,10 @@ pages_of()
 	if [ -f "$2" ]; then
 		printf '%s\n' "$2"
 	else
-		pages_found=$($kit_awk -v want="host: $1" '$0 == want && FILENAME != last { print FILENAME; last = FILENAME }' \
-			"$kit_data"/data/*/*.bench) && [ -n "$pages_found" ] && printf '%s\n' "$pages_found"
+		pages_found=$($kit_awk -v want="host: $1" '$0 == want && FILENAME != last {
+			print "only=" substr(want, 7) "/\n" FILENAME
+			last = FILENAME
+		}' "$kit_data"/data/*/*.bench) && [ -n "$pages_found" ] && printf '%s\n' "$pages_found"
 	fi
 }
 
@@ -276,11 +279,20 @@ publish_copy()	# file host
 	temp_directory "$1"
 	put_nothing "$rr_directory/told" || records_die "$rr_directory: cannot be written"
 	publish_why=
-	read_records submit -v host="$2" -v told="$rr_directory/told" -- "$1" >"$rr_directory/text" &&
+	publish_cut=1
+	publish_end=$(tail -c 1 "$(readable_at "$1")" && printf .) || records_die "$1: tail: it failed"
+	[ "$publish_end" != "$kit_newline." ] || publish_cut=0
+	piped submit -v host="$2" -v told="$rr_directory/told" -v cut="$publish_cut" -- lines_of "$1" >"$rr_directory/text" &&
 		has_line '^whole$' "$rr_directory/told" && return
 	publish_why=$(sed -n 's/^fault: //p' "$rr_directory/told") && [ -n "$publish_why" ] ||
 		keep_die 1 "$1: $kit_awk: it failed"
 	return 1
+}
+
+# Some versions of awk end a line at a NUL byte.
+lines_of()	# file
+{
+	tr '\000' '\001' <"$(readable_at "$1")"
 }
 
 # A file is read only where its name is printable and it is not too large.
@@ -354,37 +366,65 @@ host_files()	# word all
 		if [ "${1#*/}" != "$1" ] && [ -d "$1" ]; then
 			admitted "$1"
 		else
-			pages_of "$1" || return 9
+			pages_of "$1" && return
+			host_like=$(hosts_like "$1")
+			case ${host_like% } in
+			'' | *' '*) return 9 ;;
+			*) pages_of "${host_like% }" ;;
+			esac
 		fi
 		;;
 	esac
 }
 
+# The hosts that have the words and numbers of a word in their names, as pi4 is in raspberry-pi-4-model-b, six at most.
+hosts_like()	# word
+{
+	like_names=$(sed -n 's/^host: \(.*\)/-\1-/p' "$kit_data"/data/*/*.bench | sort -u)
+	for like_word in $(printf '%s\n' "$1" | sed 's/[0-9][0-9]*/ &/g; s/[^A-Za-z0-9]/ /g'); do
+		like_names=$(printf '%s\n' "$like_names" | $kit_awk -v word="-$like_word-" 'index(tolower($0), tolower(word))')
+	done
+	printf '%s\n' "$like_names" | sed 's/^-//; s/-$//; 6q' | tr '\n' ' '
+}
+
+# What a word of -H that is no host could mean.
+host_meant()	# word
+{
+	host_near=$(hosts_like "$1")
+	[ -n "${host_near% }" ] || host_near=$(run_awk nearest -v word="$1" -v words="$(sed -n 's/^host: //p' \
+		"$kit_data"/data/*/*.bench | tr '\n' ' ')" </dev/null 2>/dev/null)
+	[ -z "$host_near" ] || printf '%s may be %s; ' "$1" "$(printf '%s\n' "${host_near% }" | sed 's/ / or /g')"
+}
+
 historic()	# words all
 {
-	historic= historic_none= historic_left=${1:+$1,}
+	historic= historic_none= historic_meant= historic_left=${1:+$1,}
 	while [ -n "$historic_left" ]; do
 		historic_word=${historic_left%%,*}
 		historic_left=${historic_left#*,}
 		historic_files=$(host_files "$historic_word" "$2")
 		case $? in
 		0) historic=$historic${historic:+$kit_newline}$historic_files ;;
-		9) historic_none="$historic_none$historic_word " ;;
+		9)
+			historic_none="$historic_none$historic_word "
+			historic_meant=$historic_meant$(host_meant "$historic_word")
+			;;
 		*) exit 1 ;;
 		esac
 	done
 	[ -z "$historic_none" ] ||
-		keep_die 2 "-H: no historic host $historic_none(lodestone hosts lists them; a directory of records has a slash)"
+		keep_die 2 "-H: no historic host $historic_none(${historic_meant}\
+lodestone hosts lists them; a directory of records has a slash)"
 }
 
 fitting()	# style
 {
 	case $1 in
-	verdict | host | html | machines) published ;;
-	media) printf '%s\n' "$kit_data"/data/kp3/*.bench "$kit_data"/data/s80/*.bench "$kit_data"/data/notur/*.bench ;;
-	streams) printf '%s\n' "$kit_data"/data/afs/*.bench ;;
+	verdict | host | html | machines | relative | 'plot machines' | 'plot summary') published ;;
+	*media) printf '%s\n' "$kit_data"/data/kp3/*.bench "$kit_data"/data/s80/*.bench "$kit_data"/data/notur/*.bench ;;
+	*streams) printf '%s\n' "$kit_data"/data/afs/*.bench ;;
 	*)
-		fitting_style=$1
+		fitting_style=${1#plot }
 		set -- "$kit_data/data/$fitting_style"/*.bench
 		[ -f "$1" ] || set -- "$kit_data"/data/*/"$fitting_style"-*.bench
 		[ -f "$1" ] || set -- "$kit_data"/data/iraf/*.bench
@@ -436,78 +476,6 @@ is_own()
 	"$kit_data"/data/*) ;;
 	*) return 1 ;;
 	esac
-}
-
-has_nul()
-{
-	size_of "$1"
-	hn_others=$(tr -d '\000' <"$1" | wc -c) || records_die "$1: wc: it failed"
-	count_of "$hn_others"
-	[ -n "$count" ] || records_die "$1: wc: it failed"
-	[ "$count" != "$size" ]
-}
-
-read_records()
-{
-	rr_program=$1
-	shift
-	rr_left=$#
-	rr_files=no rr_mine=
-	while [ "$rr_left" -gt 0 ]; do
-		rr_word=$1
-		shift
-		rr_left=$((rr_left - 1))
-		case $rr_files:$rr_word in
-		no:--)
-			rr_files=yes
-			;;
-		no:*)
-			set -- "$@" "$rr_word"
-			;;
-		yes:side=[12]/ | yes:pass=[12]/ | yes:collect=[012]/)
-			set -- "$@" "${rr_word%/}"
-			;;
-		*)
-			if is_own "$rr_word"; then
-				set -- "$@" cut=0 "$rr_word"
-				continue
-			fi
-			rr_name=$(readable_at "$rr_word")
-			rr_shown=$(operand_name "$rr_word")
-			[ "$rr_word" != - ] || rr_shown='standard input'
-			rr_cut=0
-			rr_end=$(tail -c 1 "$rr_name" && printf .) || records_die "$rr_word: tail: it failed"
-			[ "$rr_end" = "$kit_newline." ] || rr_cut=1
-			# No last byte is told of an empty file, and of one whose last byte is no text.
-			if has_nul "$rr_name"; then
-				if [ -z "$rr_directory" ]; then
-					temp_directory "$rr_word"
-					rr_mine="$keep_id $rr_directory"
-				fi
-				rr_copy=$rr_directory/$rr_left
-				tr '\000' '\001' <"$rr_name" >"$rr_copy" || records_die "$rr_copy: cannot be written"
-				rr_all=$size
-				size_of "$rr_copy"
-				[ "$size" = "$rr_all" ] || records_die "$rr_word: tr: it failed"
-				rr_name=$(operand_name "$rr_copy")
-			elif [ "$rr_end" = . ] && [ "$size" != 0 ]; then
-				records_die "$rr_word: tail: it failed"
-			fi
-			[ "$rr_name" = "$rr_shown" ] || set -- "$@" "name=$(awk_text "$rr_shown")"
-			set -- "$@" "cut=$rr_cut" "$rr_name"
-			;;
-		esac
-	done
-	if [ -z "$rr_mine" ]; then
-		run_awk "$rr_program" "$@"
-		return
-	fi
-	# it may have been made by a shell between, whose end nobody notices
-	run_awk "$rr_program" "$@"
-	rr_status=$?
-	keep_drop "$rr_mine"
-	rr_directory=
-	return "$rr_status"
 }
 
 rr_copies=0 rr_streams=$kit_newline

@@ -1,14 +1,23 @@
-# rows.sh - the rows of records for a page; sourced after loads.sh, and after records.sh where records are read
+# rows.sh - the rows of records for a page, and the differences of two; sourced after loads.sh, and
+#     after records.sh where records are read
 #   record_rows OPTION... -- FILE...    starts the program rows; words side=1/ and side=2/ stand before the files of a
-#                               side
+#                               side, only=HOST/ before the file of which only that host is read
 #   print_rows KINDS BESIDE FILE...
-#                               prints the rows of these kinds (lodestone-rows(5), and join.awk) of record files.
+#                               prints the rows of these kinds (lodestone-rows(5), and join.awk) of record files; of
+#                               the columns those of $row_columns, if that is not empty.
 #                               BESIDE is `published' where those of all publications stand behind them.  Its caller is
 #                               called by `whole'
 #   without_published LINES     prints the lines that are no files of publications
 #   published_rows              prints the rows of all publications: those that make has made, if they are of this data,
 #                               else new ones
 #   make_rows                   makes them
+#   c_rows OPTION... -- FILE...     starts it (record_rows); where it fails, the page has no message of its own
+#   pair_rows PROGRAM KINDS PCT FILE...
+#                               prints rows of these kinds, and the differences of tests of one run that PROGRAM asks
+#                               for with -v pairs=1; what is proven is beyond PCT per cent.  $rr_directory is there
+#   feed_rows FILE...           prints rows for report-feed, and what the program tape forecasts for its sources
+
+row_columns=
 
 # A checksum of what they are made of, which stands in their first line.
 rows_sum()
@@ -73,6 +82,10 @@ record_rows()	# option... -- file...
 		:*) set -- "$@" "$rc_word" ;;
 		files:side=1/) rc_side=-a ;;
 		files:side=2/) rc_side=-b ;;
+		files:only=*/)
+			rc_word=${rc_word#only=}
+			set -- "$@" -o "${rc_word%/}"
+			;;
 		*)
 			rc_file=$rc_word
 			if ! is_own "$rc_word"; then
@@ -100,7 +113,8 @@ print_rows()	# kinds beside file...
 	case $pr_record in
 	*w*) pr_record=${pr_record%%w*}${pr_record#*w}ox ;;
 	esac
-	{ record_rows -k "$pr_record" -- "$@" || lost; } | run_awk join -v kinds="$pr_kinds" -v pick="${pick-}" || return 1
+	{ record_rows -k "$pr_record" ${row_columns:+-c "$row_columns"} -- "$@" || lost; } |
+		run_awk join -v kinds="$pr_kinds" -v pick="${pick-}" || return 1
 	pr_all=1
 	if [ "$pr_beside" = published ]; then
 		published_rows || return 1
@@ -111,7 +125,49 @@ print_rows()	# kinds beside file...
 
 without_published()	# lines
 {
+	wp_only=
 	printf '%s\n' "$1" | while IFS= read -r wp_file; do
-		[ -z "$wp_file" ] || is_published "$wp_file" || printf '%s\n' "$wp_file"
+		case $wp_file in
+		only=*/) wp_only=$wp_file$kit_newline && continue ;;
+		esac
+		[ -z "$wp_file" ] || is_published "$wp_file" || printf '%s%s\n' "$wp_only" "$wp_file"
+		wp_only=
 	done
+}
+
+feed_rows()	# file...
+{
+	print_rows ktnos '' "$@" >"$rr_directory/rows" && sed '$d' "$rr_directory/rows" &&
+		run_awk report-feed -v asks=1 "$rr_directory/rows" >"$rr_directory/asked" || return
+	# 1: a model is not there, which it has said
+	"$kit_exec/tape" -p "$kit_data/data/drives" -w <"$rr_directory/asked" || [ $? -eq 1 ] || return
+	echo all 2
+}
+
+c_rows()
+{
+	record_rows "$@" || c_rows_failed "$?"
+}
+
+# It has said why; one that was killed has not.
+c_rows_failed()	# status
+{
+	lost
+	[ "$1" -gt 2 ] || echo all told
+}
+
+pair_rows()
+{
+	pw_program=$1 pw_kinds=$2 pw_limit=$3
+	shift 3
+	print_rows "$pw_kinds" '' "$@" >"$rr_directory/rows" || return
+	run_awk "$pw_program" -v pairs=1 -v layout="${layout-}" "$rr_directory/rows" >"$rr_directory/pairs" || return
+	sed '$d' "$rr_directory/rows"
+	# what is wrong in the records was said before
+	record_rows -k d -t "$pw_limit" -p "$rr_directory/pairs" -- "$@" 2>"$rr_directory/said" || {
+		pw_status=$?
+		cat "$rr_directory/said" >&2
+		c_rows_failed "$pw_status"
+	}
+	echo all 2
 }

@@ -1,557 +1,285 @@
-# report-feed.awk - whether disks keep tape drives streaming: rates by the second, a forecast, and what was measured
-# usage: run_awk report-feed FILE ...
+# report-feed.awk - whether disks keep tape drives streaming: what they give, and what drives make of it
+# usage: run_awk report-feed [-v asks=1 | -v left=SECONDS] ROWS: of the kinds k t n o s, and y
 # exit: 0 printed, 1 no such tests in the files
 #
-# Sources are the tests FEED, disk_test[1..disks], drives the lines Tape: of a record.  A forecast is made with the
-# model of a drive (models.awk), fed by the samples of a source, again and again until the cartridge is full; of a long
-# one a part is reckoned.  Of a test that was read at once with others, the samples count as long as all were read.
-# Sets: stretch_source
-# Keeps: slowest sources_fastest source_long
+# Sources are the tests FEED, drives the lines Tape: of a record.  What a drive does with a source is a row y, by the
+# program tape; of a real drive it is that of the first model.  asks: print the sources for it.  left: print 1 where a
+# further round is needed and has time, else 0.
+# Keeps: drive_n drive_at first_model source_n source_at dir_n dir_row dir_source fastest
 
 BEGIN {
-	STEPS = 8000
-	MOST_STEPS = 40000
-	SLOTS = 200
-	MOST_FED = 64
-	MOST_DOUBLINGS = 12
-}
-
-# --- a forecast -------------------------------------------------------------------------------------------------
-
-# The most that a drive has taken at a rate beyond what the source has delivered: what a buffer before it must hold.
-function deficit(rate,    i, turn, x, most)
-{
-	x = most = 0
-	for (turn = 1; turn <= 2; turn++)
-		for (i = 1; i <= stretch_source["n"]; i++) {
-			x += rate * stretch_source[i, "ns"] / 1e9 - stretch_source[i, "bytes"]
-			x = x < 0 ? 0 : x
-			most = x > most ? x : most
-		}
-	return most
+	ROUNDS_NEEDED = 6
+	ROUNDS_MOST = 20
 }
 
 # A record of others must not choose what file is read: a path must be one that the caller of lodestone feed has named.
-function may_read_model(name,    path, list)
+function may_ask(drive,    list)
 {
-	sub(/^sim:/, "", name)
-	path = name
-	sub(/[,:].*/, "", path)
 	list = "\n" ENVIRON["kit_models"]
 	gsub(/\nsim:/, "\n", list)
-	return path !~ /\// || index(list, "\n" name "\n")
+	return drive !~ /^[^,:]*\// || index(list, "\n" drive "\n")
 }
 
-# Sets feed_told: whether the model tells of backhitches.  Without a buffer host and tape would take turns; then it has
-# a small one in a forecast.
-function take_model(name,    why)
+# Sets drive_at[1..drive_n] to what stands behind Tape:, source_at[1..source_n] to the rows of sources, and cast[name,
+# drive] to the rows y; taken[drive, directory, block] is the rate of a drive that was written from there.
+function find_sources(r,    i, k)
 {
-	why = may_read_model(name) ? read_model(name) : \
-	    "a model that is not in data/drives is read where lodestone feed -T names it"
-	feed_told = why == "" && model["buffer"] > 0 && model["stop", "source"] !~ /^not published/
-	return why
-}
-
-function cartridge(block)
-{
-	return model["capacity"] / tape_taken(block)
-}
-
-function forecast(block,    part, buffer)
-{
-	buffer = model["buffer"]
-	if (buffer <= 0)
-		change_model("buffer", 64 * block)
-	part = source_mean() * source_long / 1e9
-	part = part > STEPS * step_of(block) ? part : STEPS * step_of(block)
-	part = part < MOST_STEPS * step_of(block) ? part : MOST_STEPS * step_of(block)
-	part = part < cartridge(block) ? part : cartridge(block)
-	feed_drive(part, block, 0)
-	change_model("buffer", buffer)
-	feed_fill = fed["seconds"] * cartridge(block) / part * 1e9
-}
-
-# The further buffer with which the forecast has no stop, at most twice as much as is needed; 0 where none has.  A
-# buffer of the whole deficit is enough for the lowest speed.
-function cure(block, most,    buffer, restart, x, i)
-{
-	buffer = model["buffer"]
-	restart = model["restart"]
-	x = most / 64 > block ? most / 64 : block
-	for (i = 1; i <= MOST_DOUBLINGS; i++) {
-		change_model("buffer", buffer + x)
-		change_model("restart", (restart * buffer + x) / (buffer + x))
-		forecast(block)
-		if (fed["stops"] == 0)
-			break
-		x *= 2
-	}
-	change_model("buffer", buffer)
-	change_model("restart", restart)
-	return fed["stops"] ? 0 : x
-}
-
-function forecast_row(t,    block, mean, lowest, streams, x)
-{
-	block = par_of(t, "block") + 0
-	take_source(t)
-	mean = source_mean()
-	lowest = lowest_rate(block)
-	forecast(block)
-	disk_cells(t)
-	page_cell(mean)
-	if (feed_told && !fed["stood"])
-		page_cell_as("0%", 0)
-	else
-		page_cell(feed_told ? 100 * fed["stood"] / fed["seconds"] : "")
-	page_cell(feed_told ? 3600 * fed["stops"] / fed["seconds"] : "")
-	page_cell(feed_fill)
-	streams = mean >= lowest && (feed_told ? fed["stops"] == 0 : deficit(lowest) == 0)
-	x = streams || mean < lowest ? 0 : feed_told ? cure(block, deficit(lowest)) : deficit(lowest)
-	page_cell(streams ? "none" : x ? fmt_memory(x) : "no cure")
-	note_source(disk_words(t), block, mean < lowest ? mean : 0, streams)
-}
-
-# Keeps what is told below the table: the blocks of a disk that need no cure, and the rate of one that no buffer cures.
-function note_source(dir, block, slow, streams)
-{
-	if (!(dir in dir_slow)) {
-		dir_name[++feed_dirs] = dir
-		dir_good[dir] = ""
-		dir_bad[dir] = dir_slow[dir] = 0
-	}
-	dir_slow[dir] = slow > dir_slow[dir] ? slow : dir_slow[dir]
-	if (streams)
-		dir_good[dir] = list_with(dir_good[dir], ", ", size_text(block))
-	else
-		dir_bad[dir] = 1
-}
-
-# What is collected on a faster disk and then written in one go, so that the tape stops once an hour.
-function an_hour(mean, lowest)
-{
-	return 3600 / (1 / (lowest - mean) + 1 / mean)
-}
-
-function advice(    i, dir, lowest)
-{
-	lowest = lowest_rate(65536)
-	for (i = 1; i <= feed_dirs; i++) {
-		dir = dir_name[i]
-		if (dir_good[dir] != "" && dir_bad[dir])
-			page_text(dir ": blocks of " dir_good[dir] " keep it streaming without a further buffer.", "hang")
-		else if (dir_slow[dir])
-			page_text(dir ": slower than the lowest speed of the drive, which no buffer cures; with " \
-			    fmt_memory(an_hour(dir_slow[dir], lowest)) " collected before each start the tape stops once an hour.", "hang")
-	}
-}
-
-# --- several drives ---------------------------------------------------------------------------------------------
-
-# Spreads the samples of a source over slots of one length.
-function spread_source(long,    i, at, k, left, x)
-{
-	at = 0
-	for (i = 1; i <= stretch_source["n"]; i++)
-		for (left = stretch_source[i, "ns"]; left > 0; left -= x) {
-			k = int(at / long * SLOTS) + 1
-			if (k > SLOTS)
-				return
-			x = k * long / SLOTS - at
-			x = x < long / SLOTS * 1e-6 ? long / SLOTS * 1e-6 : x
-			x = x < left ? x : left
-			slot_sum[k] += stretch_source[i, "bytes"] * x / stretch_source[i, "ns"]
-			at += x
-		}
-}
-
-# Makes the sum of all files that were read at once the source of each of n drives; returns its rate.  With one disk,
-# that.
-function share_source(block, n,    i, t, long, most)
-{
-	split("", slot_sum)
-	most = 0
-	for (i = 1; i <= disks; i++)
-		if (par_of(disk_test[i], "block") + 0 == block && at_once(disk_test[i]) > most)
-			most = at_once(disk_test[i])
-	long = 0
-	for (i = 1; i <= disks; i++) {
-		t = disk_test[i]
-		if (par_of(t, "block") + 0 != block || at_once(t) != most)
+	drive_n = source_n = 0
+	first_model = ""
+	split("", cast)
+	split("", taken)
+	for (i = 1; i <= row_n[r, "k"]; i++) {
+		k = row_at[r, "k", i]
+		if (row[k, "key"] != "Tape")
 			continue
-		take_source(t)
-		long = long ? long : common_ns(t)
-		spread_source(long)
+		drive_at[++drive_n] = row[k, "value"]
+		if (first_model == "" && row[k, "value"] ~ /^sim:/)
+			first_model = row[k, "value"]
 	}
-	stretch_source["n"] = 0
-	for (i = 1; i <= SLOTS; i++)
-		if (slot_sum[i] > 0) {
-			stretch_source["n"]++
-			stretch_source[stretch_source["n"], "bytes"] = slot_sum[i] / n
-			stretch_source[stretch_source["n"], "ns"] = long / SLOTS
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		if (row_is(k, "feed") && row_par(k, "streams") < 2 && row[k, "rate"] > 0)
+			source_at[++source_n] = k
+		if (row_is(k, "tape-feed"))
+			taken[row_par(k, "drive"), row_par(k, "dir"), row_par(k, "block")] = row[k, "rate"]
+	}
+	for (i = 1; i <= row_n[r, "y"]; i++) {
+		k = row_at[r, "y", i]
+		if (row[k, "model"] != "")
+			cast[row[k, "name"], row[k, "drive"]] = k
+	}
+}
+
+# Prints a source for a model: its block, the bytes of its parts, and their times, with a 0 behind each round.
+function ask(r, t, drive,    n, list, i, k, last)
+{
+	page_ask("y\t" rec[r, "host"] "\t" rec[r, "date"] "\t" rec[r, "kit"] "\t" rec[r, "file"] "\t" r "\t" \
+	    row_name[t] "\t" drive)
+	page_ask(row_par(t, "block") " " row[t, "bytes"])
+	last = ""
+	n = rows_about(t, "s", list)
+	for (i = 1; i <= n; i++) {
+		k = list[i]
+		# samples of all rounds stand behind those of each, where there are both
+		if (row[k, "round"] == "" && last != "")
+			continue
+		if (last != "" && last != row[k, "round"])
+			page_ask(0)
+		last = row[k, "round"]
+		page_ask(row[k, "values"])
+	}
+	page_ask("0 end")
+}
+
+# --- answers ----------------------------------------------------------------------------------------------------
+
+function cast_of(t, drive)
+{
+	if (drive !~ /^sim:/)
+		drive = first_model
+	return ((row_name[t], drive) in cast) ? cast[row_name[t], drive] : 0
+}
+
+function cache_of(t)
+{
+	return row_flagged(t, "cold") ? "cold" : row_flagged(t, "cached") ? "warm" : "-"
+}
+
+# Sets of each directory that was read alone dir_source[i] and dir_row[i], its test and row y in the block with the
+# highest rate, and fastest, the directory with the highest rate of those that were not read from a cache.
+function find_dirs(drive,    i, t, y, d, at)
+{
+	split("", at)
+	dir_n = fastest = 0
+	for (i = 1; i <= source_n; i++) {
+		t = source_at[i]
+		y = cast_of(t, drive)
+		if (!y)
+			continue
+		d = row_par(t, "dir")
+		if (!(d in at))
+			dir_row[at[d] = ++dir_n] = y
+		d = at[d]
+		if (row[y, "read"] >= row[dir_row[d], "read"] + 0) {
+			dir_row[d] = y
+			dir_source[d] = t
 		}
-	return stretch_source["n"] ? source_mean() * n : 0
-}
-
-function drives_fed(block,    n, rate, lowest, most)
-{
-	rate = share_source(block, 1)
-	lowest = lowest_rate(block)
-	most = int(rate / lowest)
-	if (model["bus"] > 0 && most > int(model["bus"] / lowest))
-		most = int(model["bus"] / lowest)
-	most = most < MOST_FED ? most : MOST_FED
-	fed_rate = rate
-	if (!feed_told)
-		return most
-	for (n = most; n > 0; n--) {
-		share_source(block, n)
-		forecast(block)
-		if (fed["stops"] == 0)
-			break
 	}
-	return n
+	for (d = 1; d <= dir_n; d++)
+		if (!is_warm(d) && (!fastest || row[dir_row[d], "read"] > row[dir_row[fastest], "read"] + 0))
+			fastest = d
+	return dir_n
 }
 
-function several(    i, block, n, best, at, rate)
+function is_warm(d)
 {
-	best = -1
-	for (i = 1; i <= disks; i++) {
-		block = par_of(disk_test[i], "block") + 0
-		n = drives_fed(block)
-		if (n > best || n == best && fed_rate > rate) {
-			best = n
-			at = block
-			rate = fed_rate
-		}
-	}
-	page_text("At once: " fmt_rate(rate, "B") " in blocks of " \
-	    size_text(at) (best ? " feed " (best == 1 ? "one such drive" : best \
-	    " such drives" (best == MOST_FED ? " and more" : "") ", each with an equal part") : \
-	    " keep no such drive streaming") (!best ? "." : feed_told ? ", without a stop." : ", by the mean."), "hang")
+	return cache_of(dir_source[d]) == "warm"
 }
 
-# --- a drive ----------------------------------------------------------------------------------------------------
-
-function speeds_text(    i, s)
+# Whether the intervals leave open which directory is the fastest.
+function is_open(    d)
 {
-	for (i = 1; i <= model["speeds"]; i++)
-		s = s (i == 1 ? "" : i == model["speeds"] ? " and " : ", ") fmt_rate(model["speed", i], "B")
-	return s
-}
-
-function drive_text(name)
-{
-	page_text(plain(name) ", " model["name"] ": " fmt_rate(model["rate"], "B") \
-	    (model["speeds"] ? ", and slower: " speeds_text() : "") \
-	    ". It streams where it gets " fmt_rate(lowest_rate(65536), "B") (model["gap"] ? " in blocks of 64k" : "") \
-	    " or more. " (model["buffer"] > 0 ? "Its buffer " (model["buffer", "source"] ~ /^assumed/ ? "is assumed to have " \
-	    : "has ") fmt_memory(model["buffer"]) : "Its buffer is not published") \
-	    (model["stop", "source"] ~ /^not published/ ? "; the time of a backhitch is not published." : \
-	    "; a backhitch takes " fmt3(model["stop"]) " s."), "hang")
-	if (!feed_told)
-		page_text("So nothing is told of its stops; -T " plain(name) \
-		    ",buffer=BYTES,restart=PART,stop=SECONDS has your figures.", "hang")
-}
-
-function forecast_table(name,    i)
-{
-	split("", dir_slow)
-	feed_dirs = 0
-	page_table("",
-	    "disk:name 20|block:right 5|gives:rate 9|stands:pct 6|backhitches an hour:number 11|cartridge:span 9" \
-	    "|further buffer:right 9")
-	for (i = 1; i <= disks; i++)
-		forecast_row(disk_test[i])
-	page_table_end()
-}
-
-# --- what was measured ------------------------------------------------------------------------------------------
-
-# The tests of a run that are this and moved bytes, of a drive where it is named, as list[1..]; returns how many.
-function tests_of(r, word, drive, list,    i, t, n)
-{
-	n = 0
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-		t = run_test[i]
-		if (is_a(test_name[t], word) && test_n[t] && slot_of(t, "moved-bytes/op") && \
-		    (drive == "" || decode(par_of(t, "drive")) == drive))
-			list[++n] = t
-	}
-	return n
-}
-
-function bytes_taken(t)
-{
-	return slot_mean[slot_of(t, "moved-bytes/op")]
-}
-
-function rate_taken(t)
-{
-	return bytes_taken(t) / slot_mean[slot_of(t, "ns/op")] * 1e9
-}
-
-# The rate of a test by the model, whose source is set; with the mark behind it.
-function rate_forecast(t, hold)
-{
-	feed_drive(bytes_taken(t), par_of(t, "block") + 0, hold)
-	return bytes_taken(t) / (fed["seconds"] + model["mark"])
-}
-
-# The stops of a test on a simulated drive, "" where they are not known, and those of its forecast, where it has one.
-function stops_cells(t, x)
-{
-	if (!feed_told)
-		return
-	page_cell(slot_of(t, "stops") ? slot_mean[slot_of(t, "stops")] : has_flag(t, "simulated") ? 0 : "")
-	page_cell(x ? fed["stops"] : "")
-}
-
-# A test STREAMING, beside what the model forecasts for the rate that it offered.
-function measured_row(t,    rate)
-{
-	rate = slot_of(t, "offered-bytes/s") ? slot_mean[slot_of(t, "offered-bytes/s")] : 0
-	page_row()
-	page_cell(rate > 0 ? rate : "")
-	page_cell(rate_taken(t))
-	if (!forecasts)
-		return
-	stretch_source["n"] = 1
-	stretch_source[1, "bytes"] = bytes_taken(t)
-	stretch_source[1, "ns"] = bytes_taken(t) / (rate > 0 ? rate : model["interface"]) * 1e9
-	page_cell(rate_forecast(t, 1))
-	stops_cells(t, 1)
-}
-
-# The test FEED of the disk and the block of a test TFEED, 0 where there is none.
-function source_of(t,    i)
-{
-	for (i = 1; i <= disks; i++)
-		if (at_once(disk_test[i]) == 1 && par_of(disk_test[i], "dir") == par_of(t, "dir") && \
-		    par_of(disk_test[i], "block") == par_of(t, "block"))
-			return disk_test[i]
+	for (d = 1; d <= dir_n; d++)
+		if (d != fastest && !is_warm(d) && (row[dir_row[d], "high"] == "" || \
+		    row[dir_row[fastest], "low"] <= row[dir_row[d], "high"] + 0))
+			return 1
 	return 0
 }
 
-# A drive of which nothing is known but what it has taken at its highest rate, and the mark behind it: it never stops.
-function take_own_rate(r, name,    list, i, rate)
+function per_minute(y)
 {
-	rate = 0
-	for (i = tests_of(r, "tape-stops", name, list); i > 0; i--)
-		rate = rate_taken(list[i]) > rate ? rate_taken(list[i]) : rate
-	if (rate)
-		model_of_rate(rate)
-	return rate
+	return "no, " fmt3(row[y, "stops"]) " stops a minute"
 }
 
-# A test of a feed, beside the forecast for its disk.
-function fed_row(t,    source, x)
+# How the drive goes on with a disk that is too slow for its highest speed.
+function slower_words(y)
 {
-	source = source_of(t)
-	disk_cells(t)
-	if (source)
-		take_source(source)
-	page_cell(source ? source_mean() : "")
-	page_cell(rate_taken(t))
-	x = source && forecasts ? rate_forecast(t, 0) : 0
-	page_cell(x ? x : "")
-	page_cell(x ? 100 * (x / rate_taken(t) - 1) : "")
-	stops_cells(t, x)
+	if (row[y, "stops"] > 0)
+		return per_minute(y)
+	if (row[y, "high"] < row[y, "lowest"] + 0)
+		return "no, below " fmt_rate(row[y, "lowest"], "B") " the tape stops"
+	return row[y, "low"] < row[y, "lowest"] + 0 ? "no, and whether the tape stops is not known" : \
+	    "no, at " fmt_rate(row[y, "speed"], "B") " without a stop"
 }
 
-# The tests of a drive that are this, and what was forecast.
-function measured_table(r, word, name, what, title, columns,    list, n, i, t)
+# The answer for a directory; one that is not sure begins with `not known'.
+function answer_of(y, t)
 {
-	n = tests_of(r, word, name, list)
-	for (i = 1; i <= n; i++) {
-		t = list[i]
-		if (i == 1) {
-			page_gap()
-			page_text("Measured" (has_flag(t, "simulated") ? ", on a simulated drive" : has_flag(t, "virtual") ? \
-			    ", on a virtual drive, which is no tape" : "") ": " what, "hang")
-			page_gap()
-			page_table("", columns (feed_told ? "|stops:plain 5|forecast stops:plain 8" : ""))
+	if (row[y, "low"] == "")
+		return "not known, " row[y, "rounds"] " of " ROUNDS_NEEDED " rounds"
+	if (row[y, "high"] < row[y, "full"] + 0)
+		return slower_words(y)
+	if (cache_of(t) == "warm")
+		return "not known, its cache was read"
+	return row[y, "low"] < row[y, "full"] + 0 ? "not known" : row[y, "stops"] > 0 ? per_minute(y) : "yes"
+}
+
+function needs_round(    d, j, open, rounds)
+{
+	open = rounds = 0
+	for (j = 1; j <= drive_n; j++) {
+		find_dirs(drive_at[j])
+		open = open || is_open()
+		for (d = 1; d <= dir_n; d++) {
+			open = open || !is_warm(d) && answer_of(dir_row[d], dir_source[d]) ~ /^not known/
+			rounds = row[dir_row[d], "rounds"] + 0
 		}
-		if (word == "tape-feed")
-			fed_row(t)
-		else
-			measured_row(t)
 	}
-	if (n)
-		page_table_end()
+	return open && rounds < ROUNDS_MOST && (rounds < ROUNDS_NEEDED || left > 0)
 }
 
-# A drive without a model is set beside the first model of the record.
-function drive_part(r, name, first,    why, own)
+function dir_text(d)
 {
-	own = 0
-	page_gap()
-	forecasts = name ~ /^sim:/ || first != ""
-	why = forecasts ? take_model(name ~ /^sim:/ ? name : first) : ""
-	if (why != "") {
-		page_text(plain(name) ": " why)
-		return
+	return plain(row_par(dir_source[d], "dir"))
+}
+
+# Notes of feed say which directories are on one disk.
+function answers(r,    d, i, y, s, text)
+{
+	s = ""
+	for (d = 1; d <= dir_n; d++) {
+		y = dir_row[d]
+		text = row[y, "model"]
+		sub(/,.*/, "", text)
+		s = s (d > 1 ? "; " dir_text(d) : dir_text(d) " feeds one " text " at " fmt_rate(row[y, "full"], "B")) ": " \
+		    answer_of(y, dir_source[d]) " (" (row[y, "low"] == "" ? "" : fmt_rate(row[y, "low"], "B") " to ") \
+		    fmt_rate(row[y, "low"] == "" ? row[y, "read"] : row[y, "high"], "B") " read, " cache_of(dir_source[d]) ")"
 	}
-	sub(/^sim:/, "", first)
-	if (!forecasts) {
-		feed_told = 0
-		own = take_own_rate(r, name)
-		page_text(plain(name) ": no model was named; -T MODEL names one." \
-		    (!own ? "" : " It is forecast as a drive that takes " \
-		    fmt_rate(own, "B") ", what it took at the most, and never stops."), "hang")
-	} else if (name ~ /^sim:/) {
-		drive_text(substr(name, 5))
-		page_gap()
-		forecast_table(plain(substr(name, 5)))
-		page_gap()
-		advice()
-		several()
-	} else
-		page_text(plain(name) ", set beside the model " plain(first) ":", "hang")
-	forecasts = forecasts || own
-	measured_table(r, "tape-stops", name, "a host that offers these rates, and the forecast for them.", "measured", \
-	    "offered:rate 9|written:rate 9" (forecasts ? "|forecast:rate 9" : ""))
-	measured_table(r, "tape-feed", name, "files of the disks, each read once and written meanwhile, and the forecast" \
-	    " from the rates of the disk above.", "fed", \
-	    "disk:name 18|block:right 5|gives:rate 9|written:rate 9|forecast:rate 9|off by:change 7")
-}
-
-function feed_page(r,    i, n, drive, first)
-{
-	page_title(2, "Feeding tape drives from " plain(run_host[r]))
-	page_text("Each disk by a file that was read once, in parts; * all disks at once" \
-	    ". The forecast lets the drive take this again and again until the cartridge is full.", "hang")
-	page_gap()
-	disks_table()
-	n = 0
-	first = ""
-	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
-		if (env_in[i, "key"] == "Tape") {
-			drive[++n] = env_in[i, "value"]
-			first = first == "" && drive[n] ~ /^sim:/ ? drive[n] : first
-		}
-	for (i = 1; i <= n; i++)
-		drive_part(r, drive[i], first)
-}
-
-function tell_feed(    r, pages)
-{
-	pages = 0
-	for (r = 1; r <= runs; r++) {
-		disks = tests_of(r, "feed", "", disk_test)
-		if (disks && pages++)
-			page_gap()
-		if (disks)
-			feed_page(r)
+	for (i = 1; i <= row_n[r, "n"]; i++) {
+		text = row[row_at[r, "n", i], "text"]
+		if (sub(/^FEED: /, "", text))
+			s = s "; " plain(text)
 	}
-	page_over(pages, "feed", "no disks that lodestone feed has read in these files")
+	page_text(s, "hang")
 }
 
-END {
-	tell_feed()
-}
-
-# --- sources -----------------------------------------------------------------------------------------------------
-
-function total_ns(t,    a, n, i, x)
-{
-	n = slot_values(slot_of(t, "ns/op"), a)
-	x = 0
-	for (i = 1; i <= n; i++)
-		x += a[i]
-	return x
-}
-
-function at_once(t)
-{
-	return par_of(t, "streams") + 0
-}
-
-# The time in which all files were read that were read at once with that of a test.
-function common_ns(t,    i, x, least)
-{
-	least = total_ns(t)
-	for (i = 1; at_once(t) > 1 && i <= disks; i++) {
-		x = total_ns(disk_test[i])
-		if (x < least && at_once(t) == at_once(disk_test[i]) && par_of(t, "block") == par_of(disk_test[i], "block"))
-			least = x
-	}
-	return least
-}
-
-function take_source(t,    a, n, i, x, most, bytes)
-{
-	most = common_ns(t)
-	bytes = bytes_taken(t)
-	n = slot_values(slot_of(t, "ns/op"), a)
-	x = 0
-	for (i = 1; i <= n && x < most; i++) {
-		stretch_source[i, "ns"] = x + a[i] < most ? a[i] : most - x
-		stretch_source[i, "bytes"] = bytes * stretch_source[i, "ns"] / a[i]
-		x += a[i]
-	}
-	stretch_source["n"] = i - 1
-}
-
-function source_mean(    i, ns, bytes)
-{
-	ns = bytes = 0
-	for (i = 1; i <= stretch_source["n"]; i++) {
-		ns += stretch_source[i, "ns"]
-		bytes += stretch_source[i, "bytes"]
-	}
-	source_long = ns
-	return bytes / ns * 1e9
-}
-
-# The lowest and the highest rate over a second, or over all where that is shorter.
-function find_seconds(    i, k, ns, bytes, x)
-{
-	slowest = sources_fastest = source_mean()
-	k = 1
-	ns = bytes = 0
-	for (i = 1; i <= stretch_source["n"]; i++) {
-		for (; k <= stretch_source["n"] && ns < 1e9; k++) {
-			ns += stretch_source[k, "ns"]
-			bytes += stretch_source[k, "bytes"]
-		}
-		if (ns < 1e9)
-			return
-		x = bytes / ns * 1e9
-		slowest = x < slowest ? x : slowest
-		sources_fastest = x > sources_fastest ? x : sources_fastest
-		ns -= stretch_source[i, "ns"]
-		bytes -= stretch_source[i, "bytes"]
-	}
-}
-
-function disk_words(t)
-{
-	return plain(decode(par_of(t, "dir"))) (at_once(t) > 1 ? " *" : "")
-}
+# --- the page ---------------------------------------------------------------------------------------------------
 
 function disk_cells(t)
 {
 	page_row()
-	page_cell(disk_words(t))
-	page_cell(size_text(par_of(t, "block")))
+	page_cell(plain(row_par(t, "dir")))
+	page_cell(size_text(row_par(t, "block")))
 }
 
-function disks_table(    i, t)
+function sources_table(drive,    i, t, y)
 {
-	page_table("",
-	    "disk:name 20|block:right 5|mean:rate 9|slowest second:rate 9|fastest second:rate 9|measured:time 8" \
-	    "|cache:text 6")
-	for (i = 1; i <= disks; i++) {
-		t = disk_test[i]
-		take_source(t)
-		find_seconds()
+	page_table("", "disk:name 20|block:right 5|read:rate 9|from:rate 9|to:rate 9|rounds:plain 6|cache:text 5")
+	for (i = 1; i <= source_n; i++) {
+		t = source_at[i]
+		y = cast_of(t, drive)
 		disk_cells(t)
-		page_cell(source_mean())
-		page_cell(slowest)
-		page_cell(sources_fastest)
-		page_cell(source_long)
-		page_cell(has_flag(t, "cold") ? "cold" : has_flag(t, "cached") ? "warm" : "-")
+		page_cell(y ? row[y, "read"] : row[t, "rate"])
+		page_cell(row[y, "low"])
+		page_cell(row[y, "high"])
+		page_cell(row[t, "rounds"])
+		page_cell(cache_of(t))
 	}
 	page_table_end()
+}
+
+function forecast_table(drive,    i, t, y)
+{
+	page_gap()
+	if (!find_dirs(drive)) {
+		page_text(plain(drive) ": no model; lodestone feed -T names one, in data/drives or by its path.", "hang")
+		return
+	}
+	page_text(plain(drive) ", " (drive ~ /^sim:/ ? "" : "forecast as ") row[dir_row[1], "model"] ":", "hang")
+	page_table("", "disk:name 18|block:right 5|speed:rate 9|stops a minute:number 8|cartridge:span 9|" \
+	    "further buffer:right 8|measured:rate 9")
+	for (i = 1; i <= source_n; i++) {
+		t = source_at[i]
+		y = cast_of(t, drive)
+		disk_cells(t)
+		page_cell(row[y, "speed"])
+		page_cell(row[y, "stops"])
+		page_cell(row[y, "cartridge"])
+		page_cell(row[y, "buffer"] == "" ? "-" : row[y, "buffer"] > 0 ? fmt_memory(row[y, "buffer"]) : "none")
+		page_cell(taken[drive, row_par(t, "dir"), row_par(t, "block")])
+	}
+	page_table_end()
+	if (row[dir_row[1], "stops"] == "")
+		page_text("The time of a backhitch is not published, so its stops are not known; -T " plain(substr(drive, 5)) \
+		    ",buffer=BYTES,restart=PART,stop=SECONDS has your figures.", "hang")
+}
+
+function feed_page(r,    j)
+{
+	for (j = 1; j <= drive_n; j++)
+		if (find_dirs(drive_at[j]))
+			answers(r)
+	if (dir_n > 1 && fastest)
+		page_text(is_open() ? "Which disk is the fastest is not known." : dir_text(fastest) " is the fastest disk.")
+	page_title(3, "Disks of " plain(rec[r, "host"]))
+	sources_table(drive_n ? drive_at[1] : "")
+	page_text("The median of rounds, in each of which a file is read once, and its 95% interval" \
+	    ". A drive is forecast that takes this again and again.", "hang")
+	for (j = 1; j <= drive_n; j++)
+		forecast_table(drive_at[j])
+}
+
+function tell_feed(    r, i, j, pages)
+{
+	pages = 0
+	for (r = 1; r <= rec_n; r++) {
+		find_sources(r)
+		for (i = 1; asks && i <= source_n; i++)
+			for (j = 1; j <= drive_n; j++)
+				if (drive_at[j] ~ /^sim:/ && may_ask(substr(drive_at[j], 5)))
+					ask(r, source_at[i], drive_at[j])
+		if (!asks && left != "")
+			page_ask(needs_round() + 0)
+		else if (!asks && source_n) {
+			if (pages++)
+				page_gap()
+			feed_page(r)
+		}
+	}
+	if (!asks && left == "")
+		page_over(pages, "feed", "no disks that lodestone feed has read in these files")
+}
+
+END {
+	tell_feed()
 }

@@ -1,21 +1,23 @@
 # submit.awk - prints the lines of a record that are published, by the rule of data/publish.tab
-# usage: run_awk submit -v host=NAME -v told=FILE FILE; kit_emulated in the environment: by what the host is emulated
+# usage: run_awk submit -v host=NAME -v told=FILE -v cut=0|1 LINES; kit_emulated in the environment: by what the host is
+#        emulated; cut=1: the last line was cut off, and is none
 # exit:  0; 1 where it is no record of one host that this kit measured
 #
 # No word is rewritten: a part of a value passes whole, or is left out.  Only where tests, directories or drives would
 # become one stands hiddenN for a part, numbered by its first appearance, so that a published record passes as it is.
 # Emulated, Spoiled and Preload are `yes' where no part passes.  Of SKIP, FAIL and UNRESOLVED the name stays, no reason.
-# told gets a line `Key: text' for each text that is published as it stands, and `whole' or `fault: why'.
-# Sets: outline
+# told gets a line `Key: text' for each text that is published as it stands, and `whole' or `fault: why'.  A line that
+# has not the form of its kind, lodestone-records(5), is none.
 
 BEGIN {
-	outline = 2
-	hidden_n = samples_out = 0
+	hidden_n = samples_out = run_lines = run_measured = run_printed = 0
+	line_held = submit_why = hosts_seen = ""
 	one_number = "[0-9][0-9]?[0-9]?[0-9]?"
 	version_form = "^([A-Z][.]|[Vv])?" one_number "([.]" one_number ")?([.]" one_number ")?[A-Za-z]?$"
 	date_form = "^(19|2[0-9])[0-9][0-9]-[01][0-9](-[0-3][0-9](T[0-2][0-9]:[0-5][0-9](:[0-6][0-9])?" \
 	    "(Z(-[0-9][0-9]?[0-9]?)?|[-+][0-9][0-9]:?[0-9][0-9])?)?)?$"
 	figure_form = "^[-+]?[0-9]+([.][0-9]+)?(e[-+][0-9]+)?%?$"
+	value_form = "^([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$"
 	read_forms()
 }
 
@@ -78,6 +80,7 @@ function hide(part,    model, file, line, found)
 {
 	part = model = decode(part)
 	sub(/^sim:/, "", model)
+	sub(/#[1-9][0-9]?$/, "", model)
 	file = ENVIRON["kit_tables"] "/drives/" model ".drive"
 	found = part in hidden || model !~ /^[a-z0-9]+$/ ? 0 : (getline line < file) > 0
 	close(file)
@@ -175,45 +178,116 @@ function message_line(key, value, i,    word, text)
 	return key ": " name_of(substr(value, 1, i - 1)) ": " word (text == "" ? "" : " " text)
 }
 
-function published_line(    key, value)
+# --- lines ------------------------------------------------------------------------------------------------------
+
+function is_sample(    i)
 {
-	if (rec_kind == "sample")
+	if (NF < 4 || NF % 2 || $1 !~ /^Benchmark[A-Z0-9]+(\/[!-~]+)?$/ || length($1) > 1000 || $2 !~ /^[1-9][0-9]*$/ || \
+	    length($2) > 100)
+		return 0
+	for (i = 3; i < NF && $i ~ value_form && $i < 1e140; i += 2)
+		;
+	return i > NF
+}
+
+function is_row_line()
+{
+	return length($2) <= 1000 && length($3) <= 9 && $3 ~ /^[1-9][0-9]*$/ && \
+	    (/^Row: / ? NF == 3 : /^Row-host: / ? NF > 3 : NF == 5 && $4 ~ /^(ok|failed|skipped|unresolved|limit)$/ && \
+	    $5 ~ /^[0-9]+(\.[0-9]+)?$/ && length($5) <= 15)
+}
+
+function is_stretch(    i)
+{
+	for (i = 3; i <= NF && length($i) <= 18 && ($i ~ /^[0-9]+$/ || i == 4 && $i == "-"); i++)
+		;
+	return i > NF && NF >= 10 && NF <= 11
+}
+
+# Of what kind a line is, "" where it has not its form.
+function line_kind()
+{
+	if (length($0) > 8192 || $0 ~ "[\001-\010\013-\037\177]" || /^Benchmark/ && /[^\t -~]/)
+		return ""
+	gsub(/[^\t -~]/, "?")
+	if (/^Benchmark/)
+		return is_sample() ? "sample" : ""
+	if (/^Row(-end|-host)?: /)
+		return !is_row_line() ? "" : /^Row-host/ ? "row-host" : "row"
+	if (/^Stretch: /)
+		return is_stretch() ? "row" : ""
+	if (/^--- (SKIP|FAIL|UNRESOLVED|FLAG): .*: /)
+		return "msg"
+	return /^([A-Z][A-Za-z0-9_.-]*|host|lodestone):([ \t]|$)/ ? "env" : ""
+}
+
+function published_line(kind,    key, value)
+{
+	if (kind == "sample")
 		return sample_line()
-	if (rec_kind == "row" || rec_kind == "row-end" || rec_kind == "stretch")
+	if (kind == "row")
 		return $1 " " name_of($2) substr($0, length($1 $2) + 2)
 	key = substr($0, 1, index($0, ":") - 1)
 	value = trim(substr($0, length(key) + 2))
 	gsub(/[\t ]+/, " ", value)
-	if (rec_kind == "msg")
+	if (kind == "msg")
 		return message_line(key, value, index(value, ": "))
-	if (rec_kind == "row-host")
-		value = value_kept(key, substr(value, length($2 $3) + 3))
-	else
-		value = rec_kind == "env" ? value_kept(key, value) : ""
-	return value == "" ? "" : key ": " (rec_kind == "row-host" ? name_of($2) " " $3 " " : "") value
+	if (kind == "env")
+		know_run(key, value)
+	value = value_kept(key, kind == "row-host" ? substr(value, length($2 $3) + 3) : value)
+	return value == "" ? "" : key ": " (kind == "row-host" ? name_of($2) " " $3 " " : "") value
 }
 
-function put_published(    line)
+# A line `lodestone:' begins a run, each of which has the lines of this kit and the one host.
+function know_run(key, value)
 {
-	line = rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" ? "" : published_line()
+	if (key == "lodestone")
+		judge_run()
+	if (key == "host" && hosts_seen != "" && hosts_seen != value)
+		submit_why = "it has several hosts"
+	if (key == "host")
+		hosts_seen = value
+	run_measured = run_measured || key == "Kit" && value ~ /^lodestone [0-9]/
+	run_printed = run_printed || key == "Source"
+}
+
+function judge_run()
+{
+	if (run_lines && submit_why == "" && (run_printed || !run_measured))
+		submit_why = "it is not a record that this kit measured"
+	run_lines = run_measured = 0
+}
+
+function take_line(text)
+{
+	if (NR > 1)
+		put_published(line_held)
+	line_held = text
+}
+
+function put_published(text,    line, kind)
+{
+	$0 = without_end(text, "\r")
+	kind = line_kind()
+	line = kind == "" || /^Emulated:/ && ENVIRON["kit_emulated"] != "" ? "" : published_line(kind)
+	run_lines += kind != ""
 	if (line != "")
 		print line
-	if (rec_kind == "env" && /^host:/ && ENVIRON["kit_emulated"] != "")
+	if (kind == "env" && /^host:/ && ENVIRON["kit_emulated"] != "")
 		print "Emulated: " value_kept("Emulated", ENVIRON["kit_emulated"])
 }
 
 {
-	put_published()
+	take_line($0)
 }
 
 END {
-	submit_why = samples_out ? "" : "no test finished in it"
+	if (!cut)
+		put_published(line_held)
+	judge_run()
+	submit_why = samples_out ? submit_why : "no test finished in it"
 	if (!(("env", "Kit") in slots_of))
 		submit_why = "data/publish.tab cannot be read"
-	for (submit_i = 1; submit_i <= runs && submit_why == ""; submit_i++)
-		submit_why = run_host[submit_i] != run_host[1] ? "it has several hosts" : \
-		    was_printed(submit_i) || env_of(submit_i, "Kit") !~ /^lodestone [0-9]/ ? \
-		    "it is not a record that this kit measured" : ""
 	print (submit_why == "" ? "whole" : "fault: " submit_why) >told
 	finish(submit_why == "" ? 0 : 1)
 }

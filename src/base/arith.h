@@ -1,14 +1,8 @@
 /*
- * arith.h: the kit's own floor, ceil, fmod and sqrt, under the names of
- * math.h; port.h includes it after math.h.
- *
- * They need only modf, which most hosts have in the C library itself.  So only
- * cpu is linked with the library of mathematics.  A process with that library
- * takes about 7% longer to fork on Linux, because more memory is mapped.
- *
- * floor and ceil take every finite number. fmod is exact for whole numbers up
- * to 2^53; it is 0 if the second argument is 0. sqrt is exact but for the last
- * bit; it is 0 if the argument is not positive.
+ * arith.h: the kit's own floor, ceil, fmod and sqrt, under the names of math.h; port.h includes it after math.h.
+ * They need only modf, which most hosts have in the C library itself, so only cpu is linked with that of mathematics;
+ * a process with it takes about 7% longer to fork on Linux.  fmod is exact for whole numbers up to 2^53, and 0 if the
+ * second argument is 0; sqrt is exact but for the last bit, and 0 if the argument is not positive.
  */
 #ifndef ARITH_H
 #define ARITH_H

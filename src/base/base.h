@@ -25,13 +25,13 @@ int fail(const char *what, const char *why);		/* keeps the reason, returns FAILE
 int failno(const char *what);				/* the reason is error_text(); returns FAILED */
 int usage(const char *what, const char *why);		/* keeps the reason, returns USAGE */
 void print_error(const char *what, const char *why);	/* only prints the message */
+void print_now(const char *what, const char *why);	/* the same in a signal handler; without `what' if it is null */
 
 const char *error_text(void);	/* of errno, also after foreign_error() */
 void foreign_error(int number, const char *text);
 	/* sets errno for an error of another host, by its number and text there */
 void foreign_end(void);		/* after a call that went well there */
 
-const char *program_name(void);
 void msg_begin(const char *name, int silent_usage);
 	/* sets the program's name; 1: usage() is silent, another MPI rank prints */
 void set_reason(const char *why);	/* sets the reason of the last failure, for the record */
@@ -74,12 +74,20 @@ int text_add(char *to, int room, const char *s);
  */
 char *printable(const char *from, char *to, int room);
 
+char *said_line(const char *head, const char *what, const char *why);
+	/* "head: what: why" and a newline, static, the latter two printable, without `what' if it is null; safe in a
+	 * signal handler */
+
 /* Percent-encoding of names and paths in records: OK, or FAILED and "" without room. decode stops at a newline, and
  * returns it. */
 int encode(const char *s, char *to, int room);
 char *decode(const char *s, char *to, int room);
 
-/* --- sizes (size.c, list.c) ------------------------------------------------- */
+const char *path_split(const char *path, char *dir);
+	/* the last name of a path; the directory before it goes to a buffer of PORT_PATH */
+const char *path_last(const char *path);	/* the same; of one that ends with a slash all of it */
+
+/* --- sizes (size.c) ------------------------------------------------- */
 
 /*
  * Reads a size as published reports write it: 5E6, 64k, 1300K+53, 1g. k, m, g
@@ -108,7 +116,7 @@ int equal(const char *a, const char *b);
  */
 int one_of(const char *what, const char *value, const char *const *words, int *which);
 
-/* --- numbers (median.c) ----------------------------------------------------- */
+/* --- numbers (stats.c) ----------------------------------------------------- */
 
 double median(double *x, long n);	/* of so many, which it sorts; of none 0 */
 
@@ -121,6 +129,14 @@ void rng_seed(struct rng *d, double seed, long sequence);	/* the seed, and the n
 unsigned long rng_next(struct rng *d);				/* 32 bits */
 long rng_below(struct rng *d, long n);				/* 0 to n-1, uniformly distributed */
 void rng_shuffle(struct rng *d, long *a, long n);		/* every order has the same probability */
+void rng_order(long *a, long n, double seed, long sequence);	/* 0 to n-1 in the order of a seed and a sequence */
+
+/* --- what no other process makes (unique.c) --------------------------------- */
+
+/* 16 hexadecimal digits: from /dev/urandom, or else from times, numbers and addresses, which may be guessed. */
+enum { UNIQUE_TEXT = 20 };	/* bytes of such a text */
+char *unique_text(char *to);
+long unique_number(void);	/* the same as a number from 1 to 2^31 - 1 */
 
 /* --- memory, and results that must not be optimised away (memory.c) -------- */
 
@@ -129,7 +145,7 @@ char *grab(double bytes);	/* bytes whose pages are already written, for its call
 /*
  * Memory that is kept over cases, at least as large as the case before asked for.  Address and size are set here
  * alone, together: no case writes into what another has asked for.  Each returns the address, or null after fail(), and
- * then there is none.  What was in it is lost where it grows.
+ * then there is none.  What was in it is lost if it grows.
  *
  * buffer_aligned: on a boundary of 4096 bytes, for FILE_DIRECT.  buffer_placed: number n (from 0) of a memory test
  * begins at the same offset in a page in every run; the page is 2 MiB for buffers of that size and more.  Each has
@@ -140,6 +156,8 @@ struct buffer {
 	char *at, *memory;		/* null: none; memory is as it was allocated */
 	double room;			/* bytes from `at' on */
 };
+char *buffer_at(struct buffer *b, double bytes, long boundary, long offset);
+	/* so many bytes behind a boundary, as the last call for this buffer */
 char *buffer_of(struct buffer *b, double bytes);
 char *buffer_aligned(struct buffer *b, double bytes);
 char *buffer_placed(struct buffer *b, double bytes, int which);
@@ -148,6 +166,7 @@ typedef void (*adviser)(char *p, double bytes);
 extern adviser memory_advice;	/* what grab calls before it writes the pages; null: nothing */
 void touch(char *p, double bytes);
 	/* writes what is there into each page: a process has its own after a fork, and none is copied in a sample */
+unsigned long adler(const char *from, long len);	/* a sum of bytes, Adler-32 of RFC 1950 */
 void keep_far(const void *p);
 #define keep(p) PORT_KEEP(p)	/* tells the compiler that a result is needed, and what is read again may have changed */
 

@@ -72,6 +72,17 @@ made_new(const char *path, int how)
 }
 
 int
+made_directory(const char *path, struct stat *st)
+{
+	char inside[PORT_PATH + 2];
+
+	if (mkdir(path, (mode_t)0700) != 0 || lstat(path, st) != 0)
+		return -1;
+	sprintf(inside, "%.*s/o", PORT_PATH - 1, path);
+	return S_ISDIR(st->st_mode) && (st->st_mode & (mode_t)077) == 0 && made_alike(inside, st) ? 0 : other(-1);
+}
+
+int
 made_fifo(const char *path)
 {
 	struct stat st;
@@ -196,20 +207,28 @@ made_remove(const char *path)
 }
 
 int
+made_own(const struct stat *st)
+{
+	const char *caller = getenv("SUDO_UID");
+	char uid[NUM_TEXT];
+
+	sprintf(uid, "%lu", (unsigned long)st->st_uid);
+	return st->st_uid == geteuid() || (geteuid() == 0 && caller != (char *)0 && strcmp(caller, uid) == 0);
+}
+
+int
 made_alike(const char *path, const struct stat *st)
 {
-	char probe[PORT_PATH + 40];
-	const char *slash = strrchr(path, '/');
-	size_t n = slash == (char *)0 ? 0 : (size_t)(slash - path) + 1;
+	char dir[PORT_PATH], probe[PORT_PATH + 40];
 	struct stat made;
 	int fd, alike;
 
-	if (st->st_uid == geteuid())
+	if (made_own(st))
 		return 1;
-	if (n >= (size_t)PORT_PATH)
+	if (strlen(path) >= (size_t)PORT_PATH)
 		return 0;
-	memcpy(probe, path, n);
-	sprintf(probe + n, "lodestone.%ld.owner", (long)getpid());
+	path_split(path, dir);
+	sprintf(probe, "%s/lodestone.%ld.owner", dir, (long)getpid());
 	fd = open(probe, O_WRONLY | O_CREAT | O_EXCL | PORT_O_NOFOLLOW, 0600);
 	if (fd < 0)
 		return 0;

@@ -34,8 +34,8 @@ buffer_free(struct buffer *b)
 }
 
 /* The size is noted after the memory is there. */
-static char *
-make(struct buffer *b, double bytes, long boundary, long offset)
+char *
+buffer_at(struct buffer *b, double bytes, long boundary, long offset)
 {
 	if (b->at != (char *)0 && bytes <= b->room)
 		return b->at;
@@ -51,19 +51,19 @@ make(struct buffer *b, double bytes, long boundary, long offset)
 char *
 buffer_of(struct buffer *b, double bytes)
 {
-	return make(b, bytes, 1L, 0L);
+	return buffer_at(b, bytes, 1L, 0L);
 }
 
 char *
 buffer_aligned(struct buffer *b, double bytes)
 {
-	return make(b, bytes, 4096L, 0L);
+	return buffer_at(b, bytes, 4096L, 0L);
 }
 
 char *
 buffer_placed(struct buffer *b, double bytes, int which)
 {
-	return make(b, bytes, bytes < LARGE_PAGE ? 4096L : (long)LARGE_PAGE, (long)which * STAGGER);
+	return buffer_at(b, bytes, bytes < LARGE_PAGE ? 4096L : (long)LARGE_PAGE, (long)which * STAGGER);
 }
 
 void
@@ -73,6 +73,18 @@ touch(char *p, double bytes)
 
 	for (; at < end; at += 512)
 		*at = *at;
+}
+
+unsigned long
+adler(const char *from, long len)
+{
+	unsigned long a = 1, b = 0;
+
+	for (; len > 0; len--) {
+		a = (a + ((unsigned long)*from++ & 255)) % 65521;
+		b = (b + a) % 65521;
+	}
+	return b << 16 | a;
 }
 
 void

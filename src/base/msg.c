@@ -24,12 +24,6 @@ msg_begin(const char *name, int silent_usage)
 	quiet = silent_usage;
 }
 
-const char *
-program_name(void)
-{
-	return program;
-}
-
 void
 set_reason(const char *why)
 {
@@ -43,13 +37,19 @@ last_reason(void)
 }
 
 void
+print_now(const char *what, const char *why)
+{
+	char *line = said_line(program, what, why);
+
+	if (write(2, line, strlen(line)) < 0)
+		return;
+}
+
+void
 print_error(const char *what, const char *why)
 {
-	static char first[PORT_PATH + 200], second[1000];
-
 	fflush(stdout);
-	fprintf(stderr, "%s: %s: %s\n", program, printable(what, first, (int)sizeof first), printable(why, second,
-	    (int)sizeof second));
+	print_now(what, why);
 }
 
 int

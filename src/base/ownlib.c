@@ -139,7 +139,7 @@ cut(struct decimal *d, int keep)
 		put_first(d, 1);
 }
 
-/* Digits of a number, from one to before another; where there is none stands a 0. */
+/* Digits of a number, from one to before another; if there is none stands a 0. */
 static char *
 digits(const struct decimal *d, int from, int to, char *text)
 {

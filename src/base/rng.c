@@ -66,3 +66,15 @@ rng_shuffle(struct rng *d, long *a, long n)
 		a[k] = kept;
 	}
 }
+
+void
+rng_order(long *a, long n, double seed, long sequence)
+{
+	struct rng d;
+	long i;
+
+	for (i = 0; i < n; i++)
+		a[i] = i;
+	rng_seed(&d, seed, sequence);
+	rng_shuffle(&d, a, n);
+}

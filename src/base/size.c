@@ -20,13 +20,6 @@ unit(int c)
 	return 0.0;
 }
 
-/* Checks the bound before it adds the digit, because 2^53 + 1 would round to 2^53. */
-static double
-append(double x, int digit)
-{
-	return x > floor((LARGEST - digit) / 10) ? BEYOND : x * 10 + digit;
-}
-
 /* Reads digits, then optionally a fraction, E with digits, and a unit; moves *at behind them. */
 static int
 term(const char **at, double *x)
@@ -37,8 +30,9 @@ term(const char **at, double *x)
 	*x = 0;
 	if (!(*s >= '0' && *s <= '9'))
 		return -1;
+	/* the bound is checked before the digit is added, because 2^53 + 1 would round to 2^53 */
 	for (; *s >= '0' && *s <= '9'; s++)
-		*x = append(*x, *s - '0');
+		*x = *x > floor((LARGEST - (*s - '0')) / 10) ? BEYOND : *x * 10 + (*s - '0');
 	if (*s == '.')
 		for (s++; *s >= '0' && *s <= '9'; s++)
 			*x += (*s - '0') * (place /= 10);
@@ -102,4 +96,52 @@ size_within(int letter, const char *text, double least, double most, double *siz
 	}
 	sprintf(what, "-%c", letter);
 	return why == (char *)0 ? OK : usage(what, why);
+}
+
+int
+size_range(const char *text, double *to, int most)
+{
+	char from[40];
+	const char *colon = strchr(text, ':'), *why;
+	double x, last;
+	int n = 0;
+
+	if (colon == (char *)0)
+		return size_list(text, to, most);
+	sprintf(from, "%.*s", (int)(colon - text) < 39 ? (int)(colon - text) : 39, text);
+	why = size_read(from, &x);
+	if (why == (char *)0)
+		why = size_read(colon + 1, &last);
+	if (why == (char *)0 && (x < 1 || last < x || last / x >= ldexp(1.0, most - 1)))
+		why = "not a range, as 8k:1m";
+	if (why != (char *)0) {
+		usage(text, why);
+		return 0;
+	}
+	for (; x <= last; x *= 2)
+		to[n++] = x;
+	return n;
+}
+
+int
+size_list(const char *text, double *to, int most)
+{
+	char one[64];
+	const char *s = text, *end;
+	int n = 0;
+
+	for (;;) {
+		end = strchr(s, ',') != (char *)0 ? strchr(s, ',') : s + strlen(s);
+		if (end - s >= (long)sizeof one || n == most) {
+			usage(text, "too long a list");
+			return 0;
+		}
+		sprintf(one, "%.*s", (int)(end - s), s);
+		if (size_arg(one, &to[n]) != OK)
+			return 0;
+		n++;
+		if (*end == '\0')
+			return n;
+		s = end + 1;
+	}
 }

@@ -123,6 +123,18 @@ printable(const char *from, char *to, int room)
 	return to;
 }
 
+char *
+said_line(const char *head, const char *what, const char *why)
+{
+	static char line[2 * PORT_PATH + 1300];
+
+	strcat(strcpy(line, head), ": ");
+	if (what != (char *)0)
+		strcat(printable(what, line + strlen(line), PORT_PATH + 200), ": ");
+	printable(why, line + strlen(line), PORT_PATH + 999);
+	return strcat(line, "\n");
+}
+
 int
 encode(const char *s, char *to, int room)
 {
@@ -153,6 +165,29 @@ decode(const char *s, char *to, int room)
 	}
 	*t = '\0';
 	return to;
+}
+
+const char *
+path_split(const char *path, char *dir)
+{
+	char *slash;
+
+	strcpy(dir, path);
+	slash = strrchr(dir, '/');
+	if (slash == (char *)0) {
+		strcpy(dir, ".");
+		return path;
+	}
+	slash[slash == dir] = '\0';
+	return strrchr(path, '/') + 1;
+}
+
+const char *
+path_last(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash != (char *)0 && slash[1] != '\0' ? slash + 1 : path;
 }
 
 char *

@@ -6,6 +6,7 @@
  * kind, whose time is taken off.
  */
 #include "bench-proc.h"
+#include "bench-file.h"
 
 static const char *const help[] = {
 	"-b BYTES      bytes that one run of the command moves: gives a rate",
@@ -14,6 +15,8 @@ static const char *const help[] = {
 	"-p KEY=VALUE  parameter in that name, as options=-O2; may be repeated",
 	"-v VERSION    version of the work; give another after a change (default 1)",
 	"-d DIR        run the command in DIR",
+	"-c PATH       this file, or the files of this directory, leave the cache",
+	"              before each run; may be repeated",
 	"-r WORD       a word of a command that runs before each run and is not timed;",
 	"              may be repeated",
 	"-W N          runs before the first sample that are not counted (default 0)",
@@ -22,7 +25,7 @@ static const char *const help[] = {
 	(char *)0
 };
 
-enum { PARAMS = 8, KEY_LEN = 20, WORDS = 12 };
+enum { PARAMS = 8, KEY_LEN = 20, WORDS = 12, COLDS = 4 };
 
 static double bytes, runs = 1, version = 1, warm;
 static const char *test;
@@ -31,19 +34,9 @@ static int nparams;
 static const char *where;		/* directory of the command, null: ours */
 static char *before[WORDS + 1];		/* the command of -r */
 static int nbefore;
+static const char *cold[COLDS];		/* of -c */
+static int ncold;
 static const char *suffix;		/* null: no smaller job */
-
-static int command_setup(struct run *);
-static int command_run(struct run *, long);
-static int command_finish(struct run *);
-static int make_ready(struct run *);
-
-static const struct hooks hooks = { { command_setup, command_finish }, { (hook)0 }, { make_ready } };
-
-static struct test_case cases[] = {
-	{ "COMMAND", "run", 1, ONCE, command_run, &hooks },
-	{ (char *)0 }
-};
 
 static int
 is_mnemonic(const char *s)
@@ -91,6 +84,11 @@ command_opt(struct run *r, int letter, char *value)
 	case 'd':
 		where = value;
 		return OK;
+	case 'c':
+		if (ncold == COLDS)
+			return usage(value, "at most 4 paths");
+		cold[ncold++] = value;
+		return OK;
 	case 'r':
 		if (nbefore == WORDS)
 			return usage(value, "at most 12 words");
@@ -119,32 +117,22 @@ is_quoted(const char *word)
 }
 
 static int
-command_args(struct run *r)
-{
-	if (r->argc == 1 && is_quoted(r->argv[0]))
-		return usage(r->argv[0], "is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'");
-	take_output();
-	cases[0].version = (int)version;
-	r->mnemonic = test;
-	return OK;
-}
-
-static int
 command_setup(struct run *r)
 {
-	const char *slash = strrchr(r->argv[0], '/');
-
 	char key[KEY_LEN];
 	int i;
 
 	if (test == (char *)0)
-		param(r, "cmd", slash != (char *)0 && slash[1] != '\0' ? slash + 1 : r->argv[0]);
+		param(r, "cmd", path_last(r->argv[0]));
 	for (i = 0; i < nparams; i++) {
 		sprintf(key, "%.*s", (int)strcspn(params[i], "="), params[i]);
 		param(r, key, strchr(params[i], '=') + 1);
 	}
 	r->count = (long)runs;
 	r->slope = suffix != (char *)0;
+	r->blocks = 1;
+	r->units[0] = "in-blocks";
+	r->units[1] = "out-blocks";
 	return job_open(1, 0);
 }
 
@@ -194,12 +182,73 @@ warm_up(struct run *r)
 	return code;
 }
 
+static long files, dropped;	/* of -c; how many of them the cache has no longer */
+
+static void
+drop_file(const char *path)
+{
+	struct stat st;
+
+	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode) || st.st_size == 0)
+		return;
+	files++;
+	dropped += file_drop_cache(path) != (char *)0;
+}
+
+static int
+drop_files(const char *path)
+{
+	struct listing *l = listing_open(path);
+	char name[PORT_PATH];
+	const char *entry;
+
+	if (l == (struct listing *)0 && errno != ENOTDIR)
+		return failno(path);
+	if (l == (struct listing *)0)
+		drop_file(path);
+	while (l != (struct listing *)0 && (entry = listing_next(l)) != (char *)0)
+		if (strlen(path) + strlen(entry) + 2 <= sizeof name) {
+			strcat(strcat(strcpy(name, path), "/"), entry);
+			drop_file(name);
+		}
+	if (l != (struct listing *)0)
+		listing_close(l);
+	return OK;
+}
+
+/*
+ * A file that other processes run stays in memory, and of another's files some hosts do not report it: the flag says
+ * how many of all are gone.
+ */
+static int
+make_cold(struct run *r)
+{
+	char detail[30];
+	int i;
+
+	files = dropped = 0;
+	for (i = 0; i < ncold; i++)
+		if (drop_files(cold[i]) != OK)
+			return FAILED;
+	if (ncold > 0 && dropped == 0)
+		return skip(r, "this host cannot remove the files from its cache");
+	sprintf(detail, "%ld of %ld files", dropped, files);
+	if (ncold > 0)
+		flag(r, "cold", detail);
+	return OK;
+}
+
 static int
 make_ready(struct run *r)
 {
+	int code;
+
 	job_directory((char *)0);
 	if (warm_up(r) != OK || (nbefore > 0 && run_job(before, before[0]) != OK))
 		return FAILED;
+	code = make_cold(r);
+	if (code != OK)
+		return code;
 	job_directory(suffix != (char *)0 ? where : (char *)0);
 	return suffix != (char *)0 ? smaller_job(r) : OK;
 }
@@ -221,12 +270,32 @@ command_run(struct run *r, long n)
 static int
 command_finish(struct run *r)
 {
-	int code = r->failed || suffix != (char *)0 ? OK : make_ready(r);
+	int code;
 
+	ncold = 0;
+	code = r->failed || suffix != (char *)0 ? OK : make_ready(r);
 	jobs_done(r);
 	return code;
 }
 
+static const struct hooks hooks = { { command_setup, command_finish }, { (hook)0 }, { make_ready } };
+
+static struct test_case cases[] = {
+	{ "COMMAND", "run", 1, ONCE, command_run, &hooks },
+	{ (char *)0 }
+};
+
+static int
+command_args(struct run *r)
+{
+	if (r->argc == 1 && is_quoted(r->argv[0]))
+		return usage(r->argv[0], "is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'");
+	take_output();
+	cases[0].version = (int)version;
+	r->mnemonic = test;
+	return OK;
+}
+
 const struct bench bench = {
-	"command", "COMMAND...", help, "b:n:t:p:v:d:r:s:W:", cases, command_opt, command_args
+	"command", "COMMAND...", help, "b:n:t:p:v:d:c:r:s:W:", cases, command_opt, command_args
 };

@@ -2,8 +2,7 @@
  * connects: CONNECT, a TCP connection between two processes of this host, or to
  * another host, from socket(2) until the other side's end of it.
  *
- * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis,
- * USENIX 1996, time connect(2) alone.
+ * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis, USENIX 1996, time connect(2) alone.
  */
 #include "bench-net.h"
 #include "bench-proc.h"
@@ -43,15 +42,15 @@ connects_setup(struct run *r)
 	r->most = AT_MOST;
 	if (r->remote_host != (char *)0)
 		return far_setup(r, &there, port);
-	if (!sock_here())
+	if (sock.connect == 0)
 		return skip(r, "this host does not have sockets");
 	memset((char *)&there, 0, sizeof there);
 	there.host = "127.0.0.1";
 	there.family = 4;
-	door = sock_listen(&there);
+	door = (*sock.listen)(&there);
 	if (door < 0)
 		return FAILED;
-	there.port = sock_port(door);
+	there.port = (*sock.port)(door);
 	r->count = 6;
 	r->each = AT_ONCE;
 	return OK;
@@ -62,7 +61,7 @@ static int
 connect_once(void)
 {
 	char none;
-	int fd = sock_try(&there, 0);
+	int fd = (*sock.try)(&there, 0);
 	long n;
 
 	if (fd < 0)
@@ -75,7 +74,7 @@ connect_once(void)
 static int
 accept_once(void)
 {
-	int fd = sock_accept(door, &there, (int)PATIENCE);
+	int fd = (*sock.accept)(door, &there, (int)PATIENCE);
 
 	if (fd < 0)
 		return FAILED;
@@ -101,7 +100,7 @@ connects_join(struct run *r)
 		fd_close(&door);
 	else if (r->remote_host != (char *)0) {
 		there.host = (char *)0;
-		door = sock_listen(&there);
+		door = (*sock.listen)(&there);
 		return door < 0 ? FAILED : OK;
 	}
 	return OK;

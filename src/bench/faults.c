@@ -71,7 +71,7 @@ make_file(void)
 	return file_done(f, code);
 }
 
-/* Touches all pages: OK, or FAILED where one has not what it should. */
+/* Touches all pages: OK, or FAILED if one has not what it should. */
 static int
 touch_all(char *p, int what)
 {
@@ -92,9 +92,7 @@ faults_setup(struct run *r)
 {
 	int what = r->test->what, code = OK, why;
 	struct stat st;
-	struct rng g;
 	char *p;
-	long i;
 
 	npages = (long)(size / page);
 	if (what != OF_NONE)
@@ -103,10 +101,7 @@ faults_setup(struct run *r)
 	order = (long *)(void *)buffer_of(&room, (double)npages * (double)sizeof *order);
 	if (order == (long *)0 || (what != OF_MEMORY && make_file() != OK))
 		return FAILED;
-	for (i = 0; i < npages; i++)
-		order[i] = i;
-	rng_seed(&g, (double)npages, 1L);
-	rng_shuffle(&g, order, npages);
+	rng_order(order, npages, (double)npages, 1L);
 	fd = what == OF_MEMORY ? open("/dev/zero", O_RDWR) : made_open(path, O_RDONLY, &st);
 	p = fd < 0 ? (char *)0 : map(what);
 	why = errno;

@@ -7,8 +7,7 @@
  *     stairs   blocks of growing size: each level of the memory is a step
  *     levels   one block a level, in random order: half of a cache, and the largest
  *
- * The chain of strides is that of L. McVoy, C. Staelin, lmbench: Portable
- * tools for performance analysis, USENIX 1996.
+ * The chain of strides is that of L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis, USENIX 1996.
  */
 #include "bench.h"
 
@@ -21,7 +20,7 @@ static const char *const help[] = {
 	"-s LIST       bytes, or FROM:TO (default 512:64m); levels use the largest",
 	"-b LIST       strides in bytes (default 16,128, and 128 in random order)",
 	"-r            the strides of -b in random order",
-	"-l            large pages, where the host has them on request",
+	"-l            large pages, if the host has them on request",
 	(char *)0
 };
 
@@ -33,7 +32,7 @@ static int ncurves, nsizes, randomly;
 static double sizes[SIZES], strides[CURVES];
 static char **at;		/* where the walk has come to */
 static double links;		/* elements of the chain */
-static double told;		/* bytes of the cache, as the system tells them */
+static double told;		/* bytes of the cache, as the system reports them */
 static double largest;		/* of the sizes */
 static struct buffer block;	/* of all cases, as large as the largest, */
 static int scarce;		/* unless there is no memory for that */
@@ -133,15 +132,10 @@ static int
 link_randomly(double stride, long n)
 {
 	long *order = (long *)(void *)grab((double)n * (double)sizeof *order);
-	struct rng rng;
-	long i;
 
 	if (order == (long *)0)
 		return FAILED;
-	for (i = 0; i < n; i++)
-		order[i] = i;
-	rng_seed(&rng, (double)n, 1L);
-	rng_shuffle(&rng, order, n);
+	rng_order(order, n, (double)n, 1L);
 	link_up(stride, order, n);
 	free((void *)order);
 	return OK;
@@ -203,7 +197,7 @@ latency_stairs(struct run *r)
 	return make_chain(r, bytes, c);
 }
 
-/* In random order: where a processor foresees the next load, a level is no step. */
+/* In random order: if a processor foresees the next load, a level is no step. */
 static int
 level_chain(struct run *r, double bytes)
 {
@@ -221,7 +215,7 @@ cache_level(struct run *r)
 	param(r, "level", (const char *)r->test->row);
 	told = host_cache_level(which);
 	if (told <= 0)
-		return skip(r, "this host does not tell the size of this cache");
+		return skip(r, "this host does not report the size of this cache");
 	if (which > 1 && told < 4 * host_cache_level(which - 1))
 		return skip(r, "this cache is hardly larger than that of the level below");
 	if (told / 2 > largest)

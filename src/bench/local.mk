@@ -15,6 +15,10 @@ src_latency_CFLAGS = $(LEAN_CFLAGS)
 src_memcpy_CFLAGS = $(LEAN_CFLAGS)
 src_memloop_CFLAGS = $(LEAN_CFLAGS)
 src_stream_CFLAGS = $(LEAN_CFLAGS)
+# Nor do the plain loops that these are compared with.
+t_ref_mcopy_CFLAGS = $(LEAN_CFLAGS)
+t_ref_plain_CFLAGS = $(LEAN_CFLAGS)
+t_ref_triad_CFLAGS = $(LEAN_CFLAGS)
 AM_LDFLAGS = $(LEAN_LDFLAGS)
 
 EXTRA_DIST += src/programs.awk src/dialects.awk

@@ -7,7 +7,7 @@
 
 static const char *const help[] = {
 	"SIZE of the block (default 1300K+53, then 20000K+53)",
-	"-l            large pages, where the host has them on request",
+	"-l            large pages, if the host has them on request",
 	(char *)0
 };
 

@@ -3,8 +3,7 @@
  * loops of C: words of 8 bytes are copied, integers are added up, and integers
  * are stored.  Bytes count once.
  *
- * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis,
- * USENIX 1996.
+ * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis, USENIX 1996.
  */
 #include "bench.h"
 

@@ -6,8 +6,7 @@
  *
  * over a transport of the host, or over TCP to another host (-H).  An operation is one round trip.
  *
- * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis,
- * USENIX 1996.
+ * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis, USENIX 1996.
  */
 #include "bench-net.h"
 #include "bench-proc.h"
@@ -23,7 +22,7 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const char *transport = "pipe";
+static const char *transport;	/* null: pipe, or tcp to another host */
 static double size, port = (double)FAR_PORT;
 static struct exchange x;
 
@@ -42,7 +41,9 @@ pingpong_opt(struct run *r, int letter, char *value)
 static int
 pingpong_args(struct run *r)
 {
-	if (r->remote_host != (char *)0 && !equal(transport, "pipe") && !equal(transport, "tcp"))
+	if (transport == (char *)0)
+		transport = r->remote_host != (char *)0 ? "tcp" : "pipe";
+	if (r->remote_host != (char *)0 && !equal(transport, "tcp"))
 		return usage("-t", "another host is reached over tcp");
 	return !all_chosen() || choose(r, "ipco") ? OK : FAILED;
 }
@@ -55,8 +56,6 @@ pingpong_setup(struct run *r)
 
 	if (code != OK)
 		return code;
-	if (r->remote_host != (char *)0)
-		transport = "tcp";
 	param(r, "transport", transport);
 	if (bytes != usual)
 		param_num(r, "length", bytes);

@@ -4,8 +4,7 @@
  * own when it has the token.  An operation is one pass of the token, less the
  * time in which process 0 passes one to itself and adds up the same.
  *
- * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis,
- * USENIX 1996.
+ * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis, USENIX 1996.
  */
 #include "bench-proc.h"
 

@@ -47,15 +47,10 @@ rrbin_setup(struct run *r)
 }
 
 static int
-rrbin_pass(struct run *r)
-{
-	return seqfile_raw(r, r->argv[0]);
-}
-
-static int
 rrbin_run(struct run *r, long n)
 {
-	return repeat(r, n, rrbin_pass);
+	(void)n;
+	return seqfile_raw(r, r->argv[0]);
 }
 
 /* --- the file read again --------------------------------------------------------- */
@@ -104,23 +99,24 @@ same_sum(unsigned long sum)
 }
 
 static int
-reread_pass(struct run *r)
+rrbin_reread(struct run *r, long n)
 {
 	double before = r->bytes;
 	struct stat st;
 	unsigned long sum = 0;
 	int fd = made_open(r->argv[0], O_RDONLY, &st), why;
-	long n;
+	long got;
 
+	(void)n;
 	if (fd < 0)
 		return failno(r->argv[0]);
-	while ((n = (long)read(fd, (char *)block, (size_t)BLOCK)) > 0) {
-		sum += sum_of(block, (double)n);
-		r->bytes += (double)n;
+	while ((got = (long)read(fd, (char *)block, (size_t)BLOCK)) > 0) {
+		sum += sum_of(block, (double)got);
+		r->bytes += (double)got;
 	}
 	why = errno;
 	close(fd);
-	if (n < 0)
+	if (got < 0)
 		return fail(r->argv[0], strerror(why));
 	return file_changed(r->bytes - before, file_expected(r->argv[0], (double)st.st_size)) == 0 ? same_sum(sum) :
 	    failno(r->argv[0]);
@@ -153,13 +149,14 @@ map_setup(struct run *r)
 }
 
 static int
-map_pass(struct run *r)
+map_file(struct run *r, long n)
 {
 	struct stat st;
 	int fd = made_open(r->argv[0], O_RDONLY, &st);
 	unsigned long sum;
 	char *p;
 
+	(void)n;
 	if (fd < 0)
 		return failno(r->argv[0]);
 	p = host_map(fd, mapped);
@@ -173,18 +170,6 @@ map_pass(struct run *r)
 	host_unmap(p, mapped);
 	r->bytes += mapped;
 	return same_sum(sum);
-}
-
-static int
-rrbin_reread(struct run *r, long n)
-{
-	return repeat(r, n, reread_pass);
-}
-
-static int
-map_file(struct run *r, long n)
-{
-	return repeat(r, n, map_pass);
 }
 
 static const struct hooks hooks = { { rrbin_setup } };

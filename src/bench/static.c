@@ -103,52 +103,32 @@ static_setup(struct run *r)
 }
 
 static int
-create_new(struct run *r)
-{
-	(void)r;
-	return create(fresh_next());
-}
-
-static int
 static_cstc(struct run *r, long n)
 {
-	return repeat(r, n, create_new);
-}
-
-static int
-write_pass(struct run *r)
-{
-	return fill(r, from);
+	(void)r;
+	(void)n;
+	return create(fresh_next());
 }
 
 static int
 static_wstc(struct run *r, long n)
 {
-	return repeat(r, n, write_pass);
-}
-
-static int
-read_pass(struct run *r)
-{
-	return seqfile_buffered(r, from, 0, 0);
+	(void)n;
+	return fill(r, from);
 }
 
 static int
 static_rstc(struct run *r, long n)
 {
-	return repeat(r, n, read_pass);
-}
-
-static int
-raw_pass(struct run *r)
-{
-	return seqfile_raw(r, from);
+	(void)n;
+	return seqfile_buffered(r, from, 0, 0);
 }
 
 static int
 static_rrstc(struct run *r, long n)
 {
-	return repeat(r, n, raw_pass);
+	(void)n;
+	return seqfile_raw(r, from);
 }
 
 static int
@@ -172,23 +152,18 @@ pass_on(struct run *r, struct file *out)
 
 /* Copies the whole file, to one that grows or to a preallocated one. */
 static int
-copy_pass(struct run *r)
+static_copy(struct run *r, long n)
 {
 	const char *to = fresh_next();
 	struct file *f;
 	int code = r->test->what & GROWS ? OK : create(to);
 
+	(void)n;
 	f = code == OK ? file_open(to, FILE_WRITE | FILE_KEEP) : (struct file *)0;
 	if (f == (struct file *)0)
 		return FAILED;
 	code = pass_on(r, f);
 	return file_done(f, code);
-}
-
-static int
-static_copy(struct run *r, long n)
-{
-	return repeat(r, n, copy_pass);
 }
 
 static int

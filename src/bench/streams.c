@@ -1,8 +1,8 @@
 /*
  * streams: many sequential streams at once, as in the OpenAFS mail of 2003.
  *
- * A step runs a number of streams; stream i writes raidfile.i where it does not
- * exist and reads it where it does.  The mail's steps have 1, 1, 2, 4, 4, 8
+ * A step runs a number of streams; stream i writes raidfile.i if it does not
+ * exist and reads it if it does.  The mail's steps have 1, 1, 2, 4, 4, 8
  * and 8 streams: the first writes, the second reads, the third does both.
  *
  * The figure of a stream is that of its own job while all others run.  So one
@@ -43,7 +43,7 @@ static long turn;			/* number of the sample in this step, the same in all partic
 static long passes;			/* of this sample */
 static int whole;			/* the last sample is complete, and so are the files */
 #define ROOM 134217728.0		/* bytes that a stream may write until all run at once */
-#define READING 536870912.0		/* the same where all read */
+#define READING 536870912.0		/* the same if all read */
 #define ALONE 0.2			/* most of the time for which a stream may miss the others */
 
 static int
@@ -58,7 +58,7 @@ streams_opt(struct run *r, int letter, char *value)
 	case 'y':
 		return one_of("synchronisation", value, syncs, &synced);
 	case 'q':
-		return supply_word(value, &data);
+		return one_of("data", value, supply_words, &data);
 	}
 	list_text = value;
 	given = 1;
@@ -154,7 +154,7 @@ streams_setup(struct run *r)
 		param_num(r, "block", block);
 	if (synced)
 		param(r, "sync", syncs[synced]);
-	param(r, "data", supply_name(data));
+	param(r, "data", supply_words[data]);
 	if (!made && r->me == 0)
 		code = make_dir();
 	made = code == OK;
@@ -199,20 +199,29 @@ make_mark(int i)
 	return fd >= 0 && close(fd) == 0 ? OK : failno(mark);
 }
 
+/* Removes the files of a writer's passes down to this one. */
+static int
+remove_passes(struct run *r, long first)
+{
+	int code = OK;
+
+	for (; r->group == WRITES && passes >= first && code == OK; passes--) {
+		name_file(r->me, passes);
+		code = file_remove(path);
+	}
+	name_file(r->me, 0L);
+	return code;
+}
+
 /* Each sample that writes begins without the files. */
 static int
 streams_prep(struct run *r)
 {
-	int code = OK;
+	int code = remove_passes(r, 0L);
 
 	turn++;
 	whole = 0;
-	for (; r->group == WRITES && passes >= 0 && code == OK; passes--) {
-		name_file(r->me, passes);
-		code = file_remove(path);
-	}
 	passes = 0;
-	name_file(r->me, 0L);
 	return code == OK && r->group >= 0 && list[at] > 1 ? make_mark(r->me) : code;
 }
 
@@ -220,15 +229,8 @@ streams_prep(struct run *r)
 static int
 streams_done(struct run *r)
 {
-	int code = OK;
-
 	whole = 1;
-	for (; r->group == WRITES && passes > 0 && code == OK; passes--) {
-		name_file(r->me, passes);
-		code = file_remove(path);
-	}
-	name_file(r->me, 0L);
-	return code;
+	return remove_passes(r, 1L);
 }
 
 static int

@@ -1,11 +1,8 @@
 /*
  * scratch.h: files, trees and System V ids that a test has made and must not
  * leave behind.  Each process keeps a list of them in memory, and removes them at its
- * end, also when a signal ends it.  What SIGKILL leaves stays: the next program that works
- * in that directory names it (leftover.h), and removes nothing.
- *
- * Nothing is entered that was there before, and nothing is removed that is not
- * what was made.  A thing is made and entered at once, with signals blocked.
+ * end, also when a signal ends it: nothing that is not what was made.  What SIGKILL
+ * leaves stays: the next program that works in that directory names it.
  */
 #ifndef SCRATCH_H
 #define SCRATCH_H
@@ -13,21 +10,22 @@
 #include "sysv.h"
 
 /* Kinds, in addition to those of ids in sysv.h. */
-enum { A_FILE = 'f', A_TREE = 't', A_REMOTE = 'h' };
+enum { A_FILE = 'f', A_FIFO = 'p', A_TREE = 't', A_REMOTE = 'h' };
 
 /*
- * Make an empty file, a directory of mode 0700 or a FIFO, which must not exist, and enter
- * it.  A second call for what this process has entered is OK for a file.
- * Return OK; -1 with errno if it could not be made; FAILED after fail().
+ * Makes an empty file, a FIFO or a directory of mode 0700, which must not exist, and enters it; an id, as text, or a
+ * remote file is only entered.  A second call for what this process has entered is OK, but for a FIFO or a directory.
+ * Returns OK; -1 with errno if it could not be made; FAILED after fail().
  */
-int scratch_create(const char *path);
-int scratch_mkdir(const char *path);
-int scratch_mkfifo(const char *path);
-
-int scratch_add(int kind, const char *what);
-	/* enters an id as text, or a remote file; may be added twice; OK, or FAILED after fail() */
+int scratch_make(int kind, const char *what);
 void scratch_drop(int kind, const char *what);	/* it is removed already, or must stay */
 void scratch_mute(void);	/* this process makes and enters nothing, because another one keeps the list */
 void scratch_close(void);			/* removes everything, at a normal end */
+
+/*
+ * leftover.c: before a test makes its own files in a directory, once a directory: names on standard error what stands
+ * there with a name of the kit, with its size.  Whether a program that lives has made it is not known.
+ */
+void leftover_tell(const char *dir);
 
 #endif

@@ -83,17 +83,14 @@ drive_most(const char *path)
 	return !drive_simulated(path) && remote_path(path, host) != (char *)0 ? (double)RMT_MOST : (double)BLOCK_MOST;
 }
 
-/* The last device that was opened; "" where there was none. A tape that is closed stays where it is, too. */
+/* The last device that was opened. A tape that is closed stays where it is, too. */
 static char used[PORT_PATH];
 
 /* A signal ends the program. Rewinding may take minutes, so the tape is not moved. */
 static void
 leave(void)
 {
-	static const char where[] = ": the tape is left where it is, neither rewound nor positioned\n";
-
-	if (*used != '\0' && write(2, used, strlen(used)) >= 0 && write(2, where, sizeof where - 1) >= 0)
-		return;
+	print_now(used, "the tape is left where it is, neither rewound nor positioned");
 }
 
 static void
@@ -172,7 +169,7 @@ full(void)
 	return DRIVE_END;
 }
 
-/* After a failed write: EIO means the end of the medium or a fault; the drive's status tells which. */
+/* After a failed write: EIO means the end of the medium or a fault; the drive's status shows which. */
 static int
 end_or_fault(struct drive *d)
 {
@@ -209,13 +206,6 @@ drive_get(struct drive *d, char *buf, long len)
 	return d->marks++ > 0 ? (long)DRIVE_BLANK : 0L;
 }
 
-static int
-missing(void)
-{
-	errno = ENOSYS;
-	return -1;
-}
-
 int
 drive_mark(struct drive *d, long n)
 {
@@ -240,14 +230,14 @@ drive_space(struct drive *d, int what, double n)
 int
 drive_tell(struct drive *d, double *object)
 {
-	return d->op->tell == 0 ? missing() : (*d->op->tell)(d, object);
+	return d->op->tell == 0 ? mt_missing() : (*d->op->tell)(d, object);
 }
 
 int
 drive_locate(struct drive *d, double object)
 {
 	d->marks = 0;
-	return d->op->locate == 0 ? missing() : (*d->op->locate)(d, object);
+	return d->op->locate == 0 ? mt_missing() : (*d->op->locate)(d, object);
 }
 
 int
@@ -255,7 +245,7 @@ drive_block(struct drive *d, long size)
 {
 	if (d->op->block != 0)
 		return (*d->op->block)(d, size);
-	return size == 0 ? 0 : missing();
+	return size == 0 ? 0 : mt_missing();
 }
 
 int
@@ -263,7 +253,7 @@ drive_compress(struct drive *d, int on)
 {
 	if (d->op->compress != 0)
 		return (*d->op->compress)(d, on);
-	return on ? missing() : 0;
+	return on ? mt_missing() : 0;
 }
 
 /* Waits at most an hour per call, because the host's clock may be coarse. */

@@ -1,7 +1,8 @@
 /*
  * drive.h: tape drives of any kind by name.
  *
- *     sim:MODEL[,KEY=VALUE]...[:FILE]    a simulated drive (simopts.h); FILE keeps its tape as a .tap image
+ *     sim:MODEL[#N][,KEY=VALUE]...[:FILE]    a simulated drive (simopts.h), number N of them; FILE keeps its tape as
+ *                                        a .tap image
  *     HOST:DEVICE                        a drive of another host, over rmt
  *     a character device                 a drive of this host; the device must not rewind when it is closed
  *     any other path                     a tape image, .tap, without a model of time
@@ -35,7 +36,7 @@ const char *drive_name(const struct drive *d);		/* the name from drive_open */
 int drive_simulated(const char *path);			/* does this name mean a simulated drive? */
 double drive_most(const char *path);			/* bytes of the largest block for this name */
 int drive_is_file(const char *path);	/* a .tap image or a simulated drive: no real tape is overwritten */
-const char *drive_image_path(const char *path);		/* the path of its image, or null where it has none */
+const char *drive_image_path(const char *path);		/* the path of its image, or null if it has none */
 int drive_kept(const char *path);			/* does it have an image that is not empty? */
 
 /*
@@ -93,6 +94,8 @@ void drive_rated(struct drive *d, double *average, double *worst);
 
 /* The directory with models of simulated drives; null: the one that belongs to the program at this path. */
 void drive_models(const char *directory, const char *program);
+
+int drive_forecasts(void);	/* of each source on standard input a row y, lodestone-rows(5); tape(1), -w */
 
 const char *drive_advice(void);				/* the message for a device that rewinds when it is closed, with the right name */
 

@@ -110,12 +110,6 @@ spool(struct medium *m)
 
 /* --- blocks and marks ---------------------------------------------------------- */
 
-static int
-is_numbered(struct medium *m, const char *buf, struct extent *x)
-{
-	return !m->kept && tdata_read(buf, x->len, &x->fresh, &x->number) && tdata_like(buf, x->len, x->fresh);
-}
-
 /* A block, or a mark if it is null. */
 static int
 add(struct medium *m, const char *buf, long len, double tape)
@@ -129,7 +123,7 @@ add(struct medium *m, const char *buf, long len, double tape)
 	x.len = len;
 	x.count = 1;
 	x.each = tape;
-	if (x.mark ? m->kept : !is_numbered(m, buf, &x)) {
+	if (m->kept || (!x.mark && !(tdata_read(buf, len, &x.fresh, &x.number) && tdata_like(buf, len, x.fresh)))) {
 		x.fresh = -1;
 		x.number = 0;
 		if (spool(m) != 0)

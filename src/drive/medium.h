@@ -14,7 +14,7 @@
  *
  * See "SIMH Magtape Representation and Handling", R. Supnik, 17 January 2022.
  *
- * The position is between two objects.  The caller tells how much tape an
+ * The position is between two objects.  The caller reports how much tape an
  * object takes.
  */
 #ifndef MEDIUM_H

@@ -317,8 +317,9 @@ complete(struct reading *d)
 	return *d->m->name != '\0' ? model_whole(d->m) : refuse("name", "is missing");
 }
 
-int
-model_read(struct model *m, const char *path)
+/* Reads a file: OK, or FAILED after fail(). */
+static int
+read_model(struct model *m, const char *path)
 {
 	struct reading d;
 	char at[PORT_PATH + 40];
@@ -364,12 +365,12 @@ model_find(struct model *m, const char *name)
 	int len = slash == (char *)0 ? -1 : (int)(slash - drive_program);
 
 	if (strchr(name, '/') != (char *)0)
-		return model_read(m, name);
+		return read_model(m, name);
 	if (drive_directory != (char *)0) {
 		if (there(drive_directory, (int)strlen(drive_directory), "", name, path))
-			return model_read(m, path);
+			return read_model(m, path);
 	} else if (there(drive_program, len, "/../data/drives", name, path) ||
 	    there(drive_program, len, "/../../share/lodestone/data/drives", name, path))
-		return model_read(m, path);
+		return read_model(m, path);
 	return fail(name, "there is no such model of a drive (data/drives has them)");
 }

@@ -53,7 +53,6 @@ struct model {
 	double average, worst;	/* access times from the manufacturer; 0: not published */
 };
 
-int model_read(struct model *m, const char *path);	/* reads a file: OK, or FAILED after fail() */
 int model_find(struct model *m, const char *name);
 	/* a name, searched in the directories of models, or a path with a `/' */
 int model_along(struct model *m, const char *key, const char *text);

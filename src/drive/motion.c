@@ -105,16 +105,9 @@ span(const struct motion *o, double from, double bytes)
 	return passing(o, from, bytes) + o->m->turn * (pass(o, from + bytes) - pass(o, from));
 }
 
-/* The time for the bytes of a full buffer that end at a position. */
-static double
-emptying(const struct motion *o, double pos)
-{
-	return passing(o, pos > o->m->buffer ? pos - o->m->buffer : 0.0, o->m->buffer);
-}
-
 /*
- * Changes the speed by a step: up where the host waits for the tape, but not before a full buffer has passed since the
- * last change or start; down where the tape is ahead by half of the buffer.  What is still to pass then takes shorter
+ * Changes the speed by a step: up if the host waits for the tape, but not before a full buffer has passed since the
+ * last change or start; down if the tape is ahead by half of the buffer.  What is still to pass then takes shorter
  * or longer; what has been read ahead stays the same bytes.
  */
 static void
@@ -182,7 +175,8 @@ transfer(struct motion *o, double bytes)
 static void
 wait_for_room(struct motion *o)
 {
-	double full = emptying(o, o->pos);
+	/* the time for the bytes of a full buffer that end here */
+	double full = passing(o, o->pos > o->m->buffer ? o->pos - o->m->buffer : 0.0, o->m->buffer);
 
 	match(o, o->done - full > o->now, o->done - o->now < full / 2);
 	until(o, o->done - full);

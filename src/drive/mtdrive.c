@@ -3,10 +3,10 @@
  */
 #include "driveops.h"
 #include "fdio.h"
+#include "host.h"
 #include "mt.h"
-#include "mtname.h"
 
-enum { READY = 20 };		/* watchdog ticks that a drive may need to become ready */
+enum { READY = 20, WORD = 40 };	/* watchdog ticks that a drive may need to become ready; bytes of a word of its name */
 
 /* A drive that was not opened: 1 it has no medium, 0 it opens for reading, -1. With O_NONBLOCK, open() does not wait
  * for one. */
@@ -35,7 +35,7 @@ opened(struct drive *d, const char *name)
 }
 
 /*
- * Some drivers wait in open() until the drive is ready. The watchdog's ticks interrupt them. Some say EIO where a
+ * Some drivers wait in open() until the drive is ready. The watchdog's ticks interrupt them. Some say EIO if a
  * cartridge that opens for reading is opened for writing: it is write protected.
  */
 static int
@@ -59,7 +59,7 @@ mt_open(struct drive *d, const char *name, int how)
 	}
 }
 
-/* Behind the last data some drivers return EIO; their status tells whether it is the end. */
+/* Behind the last data some drivers return EIO; their status shows whether it is the end. */
 static long
 mt_read(struct drive *d, char *buf, long len)
 {
@@ -107,13 +107,51 @@ mt_space(struct drive *d, int what, double n)
 static int
 mt_where(struct drive *d, double *object)
 {
-	return mt_tell(d->fd, object);
+	return mt_host.tell ? (*mt_host.tell)(d->fd, object) : mt_missing();
 }
 
 static int
 mt_to(struct drive *d, double object)
 {
-	return mt_locate(d->fd, object);
+	return mt_host.locate ? (*mt_host.locate)(d->fd, object) : mt_missing();
+}
+
+/* Reads one line of a file, without the blanks that pad SCSI inquiry data; "" if there is none. */
+static void
+word_of(const char *device, const char *what, char *text)
+{
+	char path[PORT_PATH + 60], line[WORD];
+	size_t len;
+
+	*text = '\0';
+	sprintf(path, "/sys/class/scsi_tape/%.*s/device/%.10s", PORT_PATH, device, what);
+	if (host_first(path, line, (int)sizeof line) != 0)
+		return;
+	len = strcspn(line, "\n");
+	while (len > 0 && line[len - 1] == ' ')
+		len--;
+	line[len] = '\0';
+	printable(line, text, (int)WORD);
+}
+
+/*
+ * The name of a drive from its SCSI inquiry, on hosts that show it in files, as Linux: vendor, product and revision,
+ * with blanks between them, cut to a buffer; "" if unknown.
+ */
+static void
+name_of(const char *device, char *text, int room)
+{
+	static const char *const parts[] = { "vendor", "model", "rev", (char *)0 };
+	const char *slash = strrchr(device, '/');
+	char one[WORD];
+	int i;
+
+	*text = '\0';
+	for (i = 0; parts[i] != (char *)0; i++) {
+		word_of(slash == (char *)0 ? device : slash + 1, parts[i], one);
+		if (*one != '\0' && (int)(strlen(text) + strlen(one)) + 2 <= room)
+			sprintf(text + strlen(text), "%s%s", *text != '\0' ? " " : "", one);
+	}
 }
 
 static int
@@ -123,7 +161,7 @@ mt_tells(struct drive *d, struct drive_state *t)
 
 	memset((char *)&s, 0, sizeof s);
 	s.file = -1;
-	mt_name(d->name, t->what, (int)sizeof t->what);
+	name_of(d->name, t->what, (int)sizeof t->what);
 	if (mt_status(d->fd, &s) != 0)
 		return -1;
 	t->ready = s.ready;

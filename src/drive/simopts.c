@@ -112,13 +112,13 @@ int
 simopts_read(struct simopts *o, const char *name)
 {
 	char model[PORT_PATH];
-	const char *s = name + 4, *end = s + strcspn(s, ",:");
+	const char *s = name + 4, *end = s + strcspn(s, ",:#");
 
 	memset((char *)o, 0, sizeof *o);
 	o->host_cost = o->bad = o->end = o->hiccup = o->lost = -1;
 	if (part(s, end, model, PORT_PATH) != OK)
 		return fail(name, "no model of a drive is named");
-	if (model_find(&o->m, model) != OK || keys(o, name, end) != OK)
+	if (model_find(&o->m, model) != OK || keys(o, name, end + strcspn(end, ",:")) != OK)
 		return FAILED;
 	return model_whole(&o->m) == OK ? OK : fail(name, model_why());
 }

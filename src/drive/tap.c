@@ -126,7 +126,7 @@ is_padding(struct medium *m)
 }
 
 /*
- * The file ends in an object.  SIGKILL may leave a part of a block: where the image begins with data of the kit, it
+ * The file ends in an object.  SIGKILL may leave a part of a block: if the image begins with data of the kit, it
  * ends before that part, which is removed if the image may be written.  Any other image that ends so is damaged, unless
  * it was padded.
  */

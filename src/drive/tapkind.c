@@ -11,7 +11,7 @@ enum { TPC, AWS, E11 };
 static const char *const names[] = { "an image in the format TPC", "an image in the format AWS",
     "an image in the format E11" };
 
-/* The length, little endian, at the head of a block: two bytes, of E11 four. -1 where the file ends. */
+/* The length, little endian, at the head of a block: two bytes, of E11 four. -1 if the file ends. */
 static double
 length_at(struct medium *m, double at, int kind)
 {

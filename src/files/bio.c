@@ -15,14 +15,6 @@ struct bio {
 	char buf[BIO_SIZE];
 };
 
-int
-bio_layer(const char *word, int *std)
-{
-	static const char *const layers[] = { "kit", "stdio", (char *)0 };
-
-	return one_of("layer", word, layers, std);
-}
-
 /* As file_open does it; fopen would follow a link and empty what it names. */
 static void
 open_std(struct bio *b, const char *path)

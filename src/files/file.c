@@ -2,12 +2,8 @@
  * file.c: files of any kind by name.
  */
 #include "fileops.h"
-#include "dropcache.h"
-#include "host.h"
-#include "holes.h"
 #include "remote.h"
 #include "space.h"
-#include "wipe.h"
 
 const struct far_files *files_far;
 static char expected[PORT_PATH];	/* the file that file_expect knows */
@@ -110,22 +106,6 @@ file_put(struct file *f, const char *buf, long len)
 }
 
 int
-file_write_all(struct file *f, const char *buf, double block, double bytes, double *done)
-{
-	long want, n;
-
-	for (*done = 0; *done < bytes; *done += (double)n) {
-		want = bytes - *done < block ? (long)(bytes - *done) : (long)block;
-		n = file_put(f, buf, want);
-		if (n < want) {
-			*done += (double)n;
-			return FAILED;
-		}
-	}
-	return OK;
-}
-
-int
 file_read_all(struct file *f, char *buf, double block, double *done)
 {
 	long n;
@@ -134,6 +114,20 @@ file_read_all(struct file *f, char *buf, double block, double *done)
 		continue;
 	keep(buf);
 	return n == 0 ? OK : FAILED;
+}
+
+int
+file_pass(const char *path, char *buf, double block, double *bytes)
+{
+	struct file *f = file_open(path, FILE_READ);
+	double done;
+	int code;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	code = file_read_all(f, buf, block, &done) == OK ? OK : file_fail(f);
+	*bytes += done;
+	return file_done(f, code);
 }
 
 int
@@ -216,25 +210,19 @@ file_size(const char *path, double *size)
 	return file_local_size(path, size) == 0 ? OK : failno(path);
 }
 
-void
-directory_of(const char *path, char *dir)
-{
-	wipe_split(path, dir);
-}
-
 /* Writes zeros to the whole file, if the file system cannot reserve space. */
 static int
 write_zeros(struct file *f, double bytes)
 {
-	char *zeros = (char *)calloc((size_t)1, (size_t)BIO_SIZE);
-	double done;
-	int code;
+	static char zeros[BIO_SIZE];
+	long n;
 
-	if (zeros == (char *)0)
-		return fail("reserving space", "no memory");
-	code = file_write_all(f, zeros, (double)BIO_SIZE, bytes, &done) == OK && file_seek(f, 0.0) == 0 ? OK : file_fail(f);
-	free((void *)zeros);
-	return code;
+	for (; bytes > 0; bytes -= (double)n) {
+		n = bytes < (double)BIO_SIZE ? (long)bytes : (long)BIO_SIZE;
+		if (file_put(f, zeros, n) < n)
+			return file_fail(f);
+	}
+	return file_seek(f, 0.0) == 0 ? OK : file_fail(f);
 }
 
 const char *
@@ -255,12 +243,6 @@ const char *
 file_drop_cache(const char *path)
 {
 	return host_below(path) & (BELOW_LOOP | BELOW_PROGRAM) ? (char *)0 : drop_cache(path);
-}
-
-int
-file_in_memory(const char *path, double bytes, int drop)
-{
-	return in_memory(path, bytes, drop);
 }
 
 double

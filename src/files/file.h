@@ -5,6 +5,7 @@
 #define FILE_H
 
 #include "base.h"
+#include "host.h"
 #include "made.h"
 
 /*
@@ -42,12 +43,12 @@ int file_size(const char *path, double *size);	/* OK, or FAILED after fail() */
 int file_remote(const char *path);		/* 1: HOST:PATH */
 
 /*
- * file_write_all writes so many bytes in blocks from a buffer of one block;
- * file_read_all reads to the end of the file into such a buffer.  Both set the
- * number of bytes done.  OK, or FAILED with errno and without a message.
+ * Reads to the end of the file into a buffer of one block, and sets the number of bytes done.  OK, or FAILED with errno
+ * and without a message.
  */
-int file_write_all(struct file *f, const char *buf, double block, double bytes, double *done);
 int file_read_all(struct file *f, char *buf, double block, double *done);
+int file_pass(const char *path, char *buf, double block, double *bytes);
+	/* the same of a path, whose bytes are added: OK or FAILED after fail() */
 
 /*
  * For setup: tries once, in children, whether a sandbox ends those who reserve space, which file_reserve does by zeros
@@ -68,19 +69,11 @@ const char *file_reserve(struct file *f, double bytes);
  */
 const char *file_drop_cache(const char *path);
 
-/*
- * Whether the first bytes of a file stay in memory: after direct I/O where it went through the cache, after a drop
- * where the file system is memory.  1 yes, 0 no, -1 unknown.
- */
-int file_in_memory(const char *path, double bytes, int drop);
 double file_unwritten(const char *path, double bytes);
 	/* of so many bytes of a file of this host, those that nobody wrote; -1 unknown */
 
 double file_direct(const char *path);
 	/* bytes of which direct I/O takes multiples on this file, which is made if it is missing; 0: none */
-
-void directory_of(const char *path, char *dir);
-	/* the directory of a path, into a buffer of the path's size, at least 2 */
 
 /* The entries of a directory in the host's order. Null at the end (errno is 0) or on failure. */
 struct listing;
@@ -96,6 +89,5 @@ int bio_write(struct bio *b, const char *from, long len);
 long bio_read(struct bio *b, char *to, long len);
 long bio_line(struct bio *b, char *to, long len);		/* a line with its newline, 0 at the end, -1 on error */
 int bio_close(struct bio *b);
-int bio_layer(const char *word, int *std);			/* reads "kit" or "stdio"; OK, or USAGE after usage() */
 
 #endif

@@ -87,7 +87,7 @@ static int
 rmt_size(const char *path, double *size)
 {
 	char host[REMOTE_HOST], line[100], said[60], why[140];
-	static const char untold[] = "the remote host does not tell its size";
+	static const char untold[] = "the remote host does not report its size";
 	const char *rest = remote_path(path, host), *digits;
 
 	if (remote_ask(host, "wc -c <\"$1\"", rest, line, (int)sizeof line) != OK)

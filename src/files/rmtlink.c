@@ -20,8 +20,6 @@ enum { LINKS = 2, MOST_LINE = 65536 };	/* hosts; bytes of a line */
 
 static struct link *links[LINKS];
 
-static void disconnect(void);
-
 /* --- bytes ------------------------------------------------------------------ */
 
 void
@@ -37,8 +35,9 @@ await(struct link *l)
 	limit_wait(l->patience, l->silent);
 }
 
-int
-rmt_lost(struct link *l)
+/* Marks the connection as broken; -1. */
+static int
+lost(struct link *l)
 {
 	l->broken = 1;
 	errno = ECONNRESET;
@@ -61,16 +60,9 @@ refuse(struct link *l, const char *line)
 static int
 put(struct link *l, const char *buf, long len)
 {
-	long n;
-
 	await(l);
-	for (; len > 0; len -= n, buf += n) {
-		n = (long)write(l->to, buf, (size_t)len);
-		if (n < 0 && errno == EINTR)
-			n = 0;
-		else if (n <= 0)
-			return rmt_lost(l);
-	}
+	if (fd_write_all(l->to, buf, len) != 0)
+		return lost(l);
 	limit_wait(0, (char *)0);
 	return 0;
 }
@@ -84,7 +76,7 @@ more(struct link *l)
 	while (l->have < 0 && errno == EINTR);
 	limit_wait(0, (char *)0);
 	l->at = 0;
-	return l->have > 0 ? 0 : rmt_lost(l);
+	return l->have > 0 ? 0 : lost(l);
 }
 
 /* Reads a line, cut to a buffer of n bytes. */
@@ -106,8 +98,9 @@ get_line(struct link *l, char *line, int len)
 	return all < MOST_LINE ? 0 : refuse(l, "a line without end");
 }
 
-int
-rmt_bytes(struct link *l, char *buf, long len)
+/* Reads the bytes that follow an answer; 0. */
+static int
+get_bytes(struct link *l, char *buf, long len)
 {
 	long n = l->have - l->at < len ? l->have - l->at : len;
 
@@ -115,7 +108,7 @@ rmt_bytes(struct link *l, char *buf, long len)
 	l->at += n;
 	await(l);
 	if (n < len && fd_read_all(l->from, buf + n, len - n) != len - n)
-		return rmt_lost(l);
+		return lost(l);
 	limit_wait(0, (char *)0);
 	return 0;
 }
@@ -131,7 +124,7 @@ answer(struct link *l)
 	double n;
 
 	if (l->broken)
-		return rmt_lost(l);
+		return lost(l);
 	if (get_line(l, line, (int)sizeof line) != 0)
 		return -1;
 	if (*line == '\0' || strchr("AEF", *line) == (char *)0 ||
@@ -175,7 +168,7 @@ rmt_settle(struct link *l)
 	while (l->ahead > 0 && !l->broken)
 		if (settle_one(l) != 0)
 			code = -1;
-	return l->broken ? rmt_lost(l) : code;
+	return l->broken ? lost(l) : code;
 }
 
 long
@@ -183,7 +176,7 @@ rmt_ask(struct link *l, const char *request)
 {
 	l->error = 0;
 	if (l->broken)
-		return rmt_lost(l);
+		return lost(l);
 	return rmt_settle(l) != 0 || put(l, request, (long)strlen(request)) != 0 ? -1 : answer(l);
 }
 
@@ -196,8 +189,8 @@ rmt_get(struct link *l, char *buf, long len)
 	sprintf(request, "R%ld\n", len);
 	n = rmt_ask(l, request);
 	if (n > len)
-		return rmt_lost(l);
-	return n > 0 && rmt_bytes(l, buf, n) != 0 ? -1 : n;
+		return lost(l);
+	return n > 0 && get_bytes(l, buf, n) != 0 ? -1 : n;
 }
 
 /* Sends request and data with one write. */
@@ -207,7 +200,7 @@ rmt_ahead(struct link *l, const char *buf, long len)
 	int head;
 
 	if (l->broken)
-		return rmt_lost(l);
+		return lost(l);
 	if (len > RMT_MOST)
 		len = RMT_MOST;
 	if (l->ahead == RMT_AHEAD && settle_one(l) != 0)
@@ -222,6 +215,28 @@ rmt_ahead(struct link *l, const char *buf, long len)
 }
 
 /* --- connections ------------------------------------------------------------ */
+
+/*
+ * At the end of the program: closing our ends ends the remote rmt and the
+ * remote shell. job_end ends one whose connection is broken.
+ */
+static void
+disconnect(void)
+{
+	int i;
+
+	for (i = 0; i < LINKS && links[i] != (struct link *)0; i++) {
+		if (links[i]->job <= 0)
+			continue;
+		await(links[i]);
+		close(links[i]->to);
+		close(links[i]->from);
+		if (!links[i]->broken)
+			job_wait(links[i]->job);
+	}
+	limit_wait(0, (char *)0);
+	job_end();
+}
 
 /* The remote script: prints the system's name, then runs its rmt. */
 static int
@@ -297,28 +312,6 @@ add(const char *host)
 		links[i] = l;
 	}
 	return l;
-}
-
-/*
- * At the end of the program: closing our ends ends the remote rmt and the
- * remote shell. job_end ends one whose connection is broken.
- */
-static void
-disconnect(void)
-{
-	int i;
-
-	for (i = 0; i < LINKS && links[i] != (struct link *)0; i++) {
-		if (links[i]->job <= 0)
-			continue;
-		await(links[i]);
-		close(links[i]->to);
-		close(links[i]->from);
-		if (!links[i]->broken)
-			job_wait(links[i]->job);
-	}
-	limit_wait(0, (char *)0);
-	job_end();
 }
 
 int

@@ -37,11 +37,9 @@ struct link *rmt_link(const char *host);	/* the connection to a host, or null */
 long rmt_ask(struct link *l, const char *request);
 	/* a request, after the answers of all earlier writes: the number in its answer */
 long rmt_get(struct link *l, char *buf, long len);		/* a read: the bytes that came */
-int rmt_bytes(struct link *l, char *buf, long len);		/* reads the bytes that follow an answer; 0 */
 long rmt_ahead(struct link *l, const char *buf, long len);	/* a write without waiting: the bytes sent */
 int rmt_settle(struct link *l);					/* reads the answers of all writes; 0 */
 void rmt_patience(struct link *l, int seconds);
 	/* how long to wait for answers from now on; at first REMOTE_PATIENCE seconds */
-int rmt_lost(struct link *l);					/* marks the connection as broken; -1 */
 
 #endif

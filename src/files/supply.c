@@ -8,25 +8,13 @@
 #include "supply.h"
 #include "host.h"
 
-enum { STEP = 8, LENGTH = 4194304, LEAST = 65536 };	/* bytes: of a step, where they suffice; of a pool */
+enum { STEP = 8, LENGTH = 4194304, LEAST = 65536 };	/* bytes: of a step, if they suffice; of a pool */
 
 #define PAGES(bytes) (ceil((bytes) / TDATA_PAGE) * TDATA_PAGE)
 #define LARGEST 16777216.0		/* bytes of a pool that holds the whole file, at most */
 
-static const char *const words[] = { "random", "half", "zero", (char *)0 };
+const char *const supply_words[] = { "random", "half", "zero", (char *)0 };
 static const int fresh[] = { 1000, 500, 0 };
-
-int
-supply_word(const char *word, int *kind)
-{
-	return one_of("data", word, words, kind);
-}
-
-const char *
-supply_name(int kind)
-{
-	return words[kind];
-}
 
 void
 supply_fill(char *buf, long len, int kind)
@@ -132,4 +120,20 @@ supply_next(struct supply *s, long len)
 	if (s->counts)
 		s->number = tdata_count(p, len, s->number);
 	return p;
+}
+
+int
+supply_write(struct supply *s, struct file *f, double bytes, double *done)
+{
+	long want, n;
+
+	for (*done = 0; *done < bytes; *done += (double)n) {
+		want = bytes - *done < (double)s->block ? (long)(bytes - *done) : s->block;
+		n = file_put(f, supply_next(s, want), want);
+		if (n < want) {
+			*done += (double)n;
+			return FAILED;
+		}
+	}
+	return OK;
 }

@@ -30,8 +30,7 @@ struct supply {
 	unsigned long number;	/* the number of the next page */
 };
 
-int supply_word(const char *word, int *kind);		/* reads random, half or zero: OK, or USAGE after usage() */
-const char *supply_name(int kind);
+extern const char *const supply_words[];	/* for one_of: their names */
 double supply_most(double most, double part);	/* bytes: at most so many, and at most this part of the memory */
 void supply_fill(char *buf, long len, int kind);	/* fills a buffer with such data */
 

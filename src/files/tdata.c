@@ -224,3 +224,12 @@ tdata_share(double *turn, const char *buf, long len)
 	}
 	return fresh > 0 ? (double)fresh / LOOKS : 1.0 / LOOKS;
 }
+
+int
+tdata_ours(const char *buf, long len)
+{
+	int fresh;
+	double number;
+
+	return tdata_read(buf, len, &fresh, &number) || (len >= TDATA_HEAD && memcmp(buf, "HDR1LODESTONE", (size_t)13) == 0);
+}

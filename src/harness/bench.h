@@ -30,9 +30,9 @@
 #include "part.h"
 
 /*
- * Kinds of cases.  LOOP: the harness chooses the operations of a sample.  PASS: an operation is a whole job, repeated
- * in the sample if it is short.  ONCE: no warm-up, one operation per sample, a fixed number of samples.  SERIES: each
- * operation is a sample line; there is no stop rule.
+ * Kinds of cases.  LOOP: the harness chooses the operations of a sample.  PASS: an operation is a whole job, one call
+ * of run, repeated in the sample if it is short.  ONCE: no warm-up, one operation per sample, a fixed number of
+ * samples.  SERIES: each operation is a sample line; there is no stop rule.
  */
 enum { LOOP, PASS, ONCE, SERIES };
 
@@ -112,6 +112,7 @@ struct run {
 	int slope;		/* 1: prep of participant 0 does a smaller job, whose time is taken off that of run */
 	int whole;		/* 1: samples have no slices, as copies run side by side, or more than a slice is buffered */
 	int settles;		/* 1: a rate that is lower at first, as of a connection: samples get longer until it is not */
+	int blocks;		/* 1: figures 0 and 1 are the blocks that were read from and written to devices meanwhile */
 	int parts;		/* 1: each participant is recorded, too, as /part=I */
 	double least;		/* the share of a sample in which all must run; a sample with less is taken again */
 	long most;		/* the operations of such a sample at the most; each one has more than the one before; or
@@ -156,7 +157,7 @@ void remark(const char *text);			/* a note for the record, unless it repeats the
 /*
  * Of a memory test.  large_wanted, in opt: its memory is asked for in large pages.  large_param, in setup: the name
  * says so.  remark_memory notes where up to three buffers begin, and how much of the program is in large pages: OK, or
- * SKIP where those that were wanted are not there.
+ * SKIP if those that were wanted are not there.
  */
 #define large_wanted() (memory_advice = host_huge)
 void large_param(struct run *r);
@@ -178,6 +179,5 @@ enum { TRIPS = 16 };
 void trip_begin(int which);
 void trip_end(int which);
 void lap(void);					/* in run: operations are complete up to here; see r->cut */
-int repeat(struct run *r, long n, hook job);	/* run of a PASS: a job n times, until one fails */
 
 #endif

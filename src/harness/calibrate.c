@@ -12,7 +12,7 @@
 #include "clock.h"
 
 #define SLICE 2e6		/* ns: shorter than what a scheduler gives a process before it runs another */
-#define MOST_SLICE 5e7		/* ns: an operation up to this long is a slice where a sample has no other */
+#define MOST_SLICE 5e7		/* ns: an operation up to this long is a slice if a sample has no other */
 
 #define SETTLED 0.05		/* change of a rate between a length and its double */
 
@@ -144,13 +144,6 @@ take_sample(struct run *r, const struct plan *p, struct sample *s)
 	return p->edge > 0 ? by_edges(r, p, s) : crew_sample(r, p->n, s);
 }
 
-/* The watchdog tick at which the search ends with the best count so far. */
-static long
-patience(const struct plan *p)
-{
-	return watchdog_ticks() + 12 + (long)(p->least / 1e8);
-}
-
 /*
  * Doubles the count until the time of an operation changes by less than 5%, or goes the other way than before, which is
  * noise.  A rate that still changes after so long is flagged.
@@ -178,11 +171,11 @@ settle(struct run *r, struct plan *p)
 	return OK;
 }
 
-/* For a fine clock: the count that lasts at least `least' ns. */
+/* For a fine clock: the count that lasts at least `least' ns, or the best one at the watchdog tick `until'. */
 static int
 search(struct run *r, struct plan *p)
 {
-	long until = patience(p), since;
+	long until = watchdog_ticks() + 12 + (long)(p->least / 1e8), since;
 	double wall;
 	int step, code;
 
@@ -292,7 +285,7 @@ plan_slices(struct run *r, struct plan *p, const struct sample *s)
 }
 
 /*
- * With another host a sample is always one stretch, and where a smaller job is taken off: between batches the messages
+ * With another host a sample is always one stretch, and if a smaller job is taken off: between batches the messages
  * of the crew, or that job, would be measured too.
  */
 int

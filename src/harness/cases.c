@@ -1,7 +1,7 @@
 /*
  * cases.c: runs one case after the other.
  */
-#include "harness.h"
+#include "sampling.h"
 #include "limit.h"
 #include "place.h"
 
@@ -19,6 +19,32 @@ choose(struct run *r, const char *tag)
 			found = 1;
 		}
 	return found;
+}
+
+/* Cases with the same tag follow each other. */
+int
+choose_word(struct run *r, const char *what, const char *word)
+{
+	const struct test_case *c;
+	const char *tags[CASES + 1];
+	int n = 0;
+
+	if (choose(r, word))
+		return OK;
+	for (c = r->bench->cases; c->name != (char *)0; c++)
+		if (n == 0 || !equal(tags[n - 1], c->tag))
+			tags[n++] = c->tag;
+	tags[n] = (char *)0;
+	return one_of(what, word, tags, &n);
+}
+
+int
+copies_arg(int letter, char *value, double *copies)
+{
+	if (!equal(value, "all"))
+		return size_within(letter, value, 1.0, 4096.0, copies);
+	*copies = (double)host_cpus();
+	return *copies >= 1 ? OK : usage("-c all", "the number of processors is unknown on this host");
 }
 
 int
@@ -57,26 +83,6 @@ int
 crew_least(struct run *r, long n)
 {
 	return crew_of(r, n, n <= (long)r->own->ranks);
-}
-
-int
-repeat(struct run *r, long n, hook job)
-{
-	int code = OK;
-
-	while (n-- > 0 && code == OK)
-		code = (*job)(r);
-	return code;
-}
-
-static int
-place_first(struct run *r)
-{
-	const char *why = place_bind(r->own->o.where, 0);
-
-	if (why != (char *)0)
-		return skip(r, why);
-	return OK;
 }
 
 static void
@@ -166,13 +172,10 @@ static int
 set_up(struct run *r)
 {
 	hook h = r->test->hooks->all.begin;
-	int code = OK;
+	int code = crew_tell(r, r->me == 0 ? call_hook(r, h) : OK);
 
-	if (r->me == 0 && h != (hook)0)
-		code = (*h)(r);
-	code = crew_tell(r, code);
-	if (r->me != 0 && code == OK && h != (hook)0)
-		code = (*h)(r);
+	if (r->me != 0 && code == OK)
+		code = call_hook(r, h);
 	return crew_agree(r, code);
 }
 
@@ -195,17 +198,18 @@ tell_case(struct run *r, int code)
 static int
 run_case(struct run *r, const struct test_case *c, const struct run *args)
 {
-	int code, end = OK;
+	const char *why;
+	int code, end;
 
 	begin_case(r, c, args);
-	code = crew_agree(r, place_first(r));
+	why = place_bind(r->own->o.where, 0);
+	code = crew_agree(r, why != (char *)0 ? skip(r, why) : OK);
 	if (code == OK)
 		code = set_up(r);
 	if (code == OK)
 		code = crew_agree(r, measure(r));
 	r->failed = code != OK;
-	if (r->test->hooks->all.end != (hook)0)
-		end = (*r->test->hooks->all.end)(r);
+	end = call_hook(r, r->test->hooks->all.end);
 	if (code == OK)
 		code = end;
 	if (r->me == 0)

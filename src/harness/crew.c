@@ -258,17 +258,6 @@ all_ready(struct run *r, long n, struct part *small)
 }
 
 /*
- * Takes a smaller job's times off those of participant 0 and the window.  A window that is left with nothing is one
- * that the clock cannot tell: the sample is taken again.
- */
-static void
-less_small(struct part *p, const struct part *small, struct sample *s)
-{
-	take_off_cpu(p, small);
-	s->wall = rest_of(s->wall, small->wall);
-}
-
-/*
  * A participant whose simulated drive was busy for longer extends the window,
  * because each process has its own simulated clock.
  */
@@ -324,8 +313,11 @@ crew_sample(struct run *r, long n, struct sample *s)
 	clock_now(&to);
 	s->wall = r->cut ? to_last_lap(r, &from) : window(r, clock_ns(&from, &to));
 	s->off = r->slope ? small.wall : 0;
-	if (r->slope)
-		less_small(&r->own->parts[0], &small, s);
+	/* A window that is left with nothing is one that the clock cannot tell: the sample is taken again. */
+	if (r->slope) {
+		take_off_cpu(&r->own->parts[0], &small);
+		s->wall = rest_of(s->wall, small.wall);
+	}
 	if (code == OK && r->roles[0] != (char *)0) {
 		close_account(r, &r->own->parts[0]);
 		code = gather(r, r->crew, 1, code);

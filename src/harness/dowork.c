@@ -1,6 +1,6 @@
 /*
  * dowork.c: the work of one participant in a sample, timed, with its CPU time
- * and, where the case has roles, that of the whole host.
+ * and, if the case has roles, that of the whole host.
  */
 #include "sampling.h"
 #include "clock.h"
@@ -11,7 +11,7 @@ static struct cpu busy;		/* CPU time of the whole host before the sample */
 static double busy_all;		/* ns that its processors had so far */
 static int accounted;
 static struct stamp lapped;
-static struct cpu lapped_cpu;	/* where more may follow the lap: participants of a case with `least' */
+static struct cpu lapped_cpu;	/* if more may follow the lap: participants of a case with `least' */
 static int lap_cpu;
 
 static const struct run *volatile at_work;	/* while it runs; null: no sample is being taken */
@@ -54,6 +54,19 @@ close_account(struct run *r, struct part *p)
 	p->cpus = (int)host_question(PORT_SC_ONLN);
 }
 
+/* Of a PASS each operation is a call of its own. */
+static int
+perform(struct run *r, long n)
+{
+	int code = OK;
+
+	if (r->test->kind != PASS)
+		return (*r->test->run)(r, n);
+	while (n-- > 0 && code == OK)
+		code = (*r->test->run)(r, 1L);
+	return code;
+}
+
 /*
  * Calls run with n, in slices if the samples of the case have them, or prep
  * for a smaller job (n is 0).  The last slice takes the rest.  Other
@@ -72,7 +85,7 @@ work(struct run *r, long n, struct part *p)
 	do {
 		from = p->to;
 		now = h->slice > 0 && n >= 2 * h->slice ? h->slice : n;
-		code = n > 0 ? (*r->test->run)(r, now) : call_hook(r, r->test->hooks->sample.begin);
+		code = n > 0 ? perform(r, now) : call_hook(r, r->test->hooks->sample.begin);
 		clock_now(&p->to);
 		n -= now;
 		if (h->slice == 0 || now == 0)
@@ -109,7 +122,7 @@ whole(const double *x, int less)
 }
 
 /*
- * What participant 0 has done of the sample that is being taken, where its run counts that as it goes.  The watchdog
+ * What participant 0 has done of the sample that is being taken, if its run counts that as it goes.  The watchdog
  * asks when it ends the program, so a number in a register of the interrupted code is of no more use.
  */
 static void
@@ -148,6 +161,10 @@ timed(struct run *r, long n, struct part *p)
 	p->wall = clock_ns(&p->from, &p->to);
 	p->user = cpu == 0 ? after.user - before.user : -1;
 	p->sys = cpu == 0 ? after.sys - before.sys : -1;
+	if (r->blocks && cpu == 0) {
+		r->figures[0] = after.in - before.in;
+		r->figures[1] = after.out - before.out;
+	}
 	return code;
 }
 

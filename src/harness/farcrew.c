@@ -1,6 +1,5 @@
 /*
- * farcrew.c: the ways of two participants on two hosts, for programs whose
- * struct bench names them.
+ * farcrew.c: participants on two hosts, for programs whose struct bench names them.
  */
 #include "harness.h"
 #include "work.h"

@@ -49,13 +49,6 @@ struct options {
 	const char *progress;	/* -I: text for PROGRESS_FD during a test; null: none */
 };
 
-struct work_ops;
-
-struct far_crew {
-	const struct work_ops *near;	/* for participant 0 */
-	const struct work_ops *away;	/* for the one on the other host */
-};
-
 struct harness {
 	struct options o;
 	char file_host[REMOTE_HOST];	/* the host of the test file, "" for this host */
@@ -79,15 +72,8 @@ struct harness {
 };
 
 /* opt.c: the defaults, defined only there; and the command line: OK, USAGE, or ANSWERED after -h or -V. */
-void options_default(struct options *o);
+void options_default(struct run *r, struct options *o);
 int options(struct run *r, int argc, char **argv);
-
-/*
- * reading.c: `from READING' or `to READING' (clock_text) as a line of the file of -R, which is there already; rank 0
- * alone.
- * Where it cannot be written, the driver reads the clock itself.
- */
-void note_reading(const struct harness *own, const char *word);
 
 /* sample.c: the samples of one case. */
 int sample_case(struct run *r);

@@ -57,17 +57,14 @@ own_figures(struct run *r, char *line, const struct part *p)
 			figure(line, p->figures[i], r->units[i]);
 }
 
-/* The name of the test; a group's parameter is inserted at its place. */
+/* A group's parameter is inserted at its place. */
 static void
-name_line(struct run *r, char *line, int group)
+name_full(const struct harness *h, int of, char *to)
 {
-	struct harness *h = r->own;
-
-	strcpy(line, "Benchmark");
-	if (h->groups == (const char *const *)0)
-		strcat(line, h->name);
+	if (of < 0)
+		strcpy(to, h->name);
 	else
-		sprintf(line + strlen(line), "%.*s/%s=%s%s", h->split, h->name, h->group_key, h->groups[group], h->name + h->split);
+		sprintf(to, "%.*s/%s=%s%s", h->split, h->name, h->group_key, h->groups[of], h->name + h->split);
 }
 
 /* One line: of participant who, or if who < 0 of all, or of a group. */
@@ -76,7 +73,8 @@ write_line(struct run *r, const struct sample *s, int who, int group)
 {
 	char line[NAME_MAX_LEN + 900], number[40];
 
-	name_line(r, line, group);
+	strcpy(line, "Benchmark");
+	name_full(r->own, r->own->groups == (const char *const *)0 ? -1 : group, line + strlen(line));
 	if (who >= 0)
 		sprintf(line + strlen(line), "/part=%d", who);
 	sprintf(line + strlen(line), "/v=%d %s", r->test->version, num_text(s->n, number, (int)sizeof number));

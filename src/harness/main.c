@@ -1,10 +1,10 @@
 /*
  * main.c: main of every program: reads the command line, runs the cases, removes what was made.
  */
-#include "harness.h"
+#include "sampling.h"
 #include "clock.h"
+#include "fdio.h"
 #include "job.h"
-#include "life.h"
 #include "limit.h"
 #include "record.h"
 #include "scratch.h"
@@ -39,6 +39,23 @@ self(const char *argv0)
 	return strcat(path, found);
 }
 
+/*
+ * `from READING' or `to READING' (clock_text) as a line of the file of -R, which is there already; rank 0 alone.  So
+ * the driver starts no program of its own around a row; if it cannot be written, the driver reads the clock itself.
+ */
+static void
+note_reading(const char *word)
+{
+	char text[CLOCK_TEXT], line[CLOCK_TEXT + 8];
+	int fd = own.o.readings != (char *)0 && own.rank == 0 ? open(own.o.readings, O_WRONLY | O_APPEND | O_NONBLOCK) : -1;
+
+	if (fd >= 0) {
+		sprintf(line, "%s %s\n", word, clock_text(text));
+		fd_write_all(fd, line, (long)strlen(line));
+	}
+	fd_close(&fd);
+}
+
 /* Unwritten standard output makes the program fail. */
 static int
 flushed(int code)
@@ -56,7 +73,8 @@ start(void)
 {
 	const char *want = getenv("LODESTONE_CLOCK"), *why;
 
-	note_reading(&own, "from");
+	note_reading("from");
+	pauses_watch();
 	limit_start(own.o.limit, own.o.life, own.o.tie);
 	limit_progress(own.o.progress);
 	why = clock_choose(want);
@@ -86,7 +104,7 @@ operands(struct run *r)
 		return usage(r->argv[most], "too many operands");
 	if (least > 0 && *r->argv[0] == '\0')
 		return usage(r->bench->operands, "the name is empty");
-	return r->bench->args != (hook)0 ? (*r->bench->args)(r) : OK;
+	return call_hook(r, r->bench->args);
 }
 
 /* Runs the program after a valid command line. */
@@ -111,15 +129,14 @@ perform(struct run *r)
 }
 
 /* All ranks use the id of rank 0; the others print nothing to standard output. */
-static int
+static void
 begin_ranks(struct run *r)
 {
 	r->me = own.rank;
 	msg_begin(bench.name, own.rank != 0);
-	r->id = life_number();
+	r->id = unique_number();
 	if (own.ranks > 1)
 		(*work_local.order)(r->me, &r->id);
-	return OK;
 }
 
 /* How many copies an MPI launcher started, from the environment variables of common launchers; 0 if none did. */
@@ -165,12 +182,11 @@ main(int argc, char **argv)
 	run.bench = &bench;
 	run.own = &own;
 	run.self = self(argv[0]);
-	options_default(&own.o);
+	options_default(&run, &own.o);
 	if ((*work_local.begin)(&argc, &argv, &own.rank, &own.ranks) != OK)
 		return FAILED;
-	code = begin_ranks(&run);
-	if (code == OK && !tool)
-		code = check_launcher();
+	begin_ranks(&run);
+	code = tool ? OK : check_launcher();
 	if (code == OK)
 		code = options(&run, argc, argv);
 	if (code == OK && !tool)
@@ -181,7 +197,7 @@ main(int argc, char **argv)
 	if (code == OK)
 		code = perform(&run);
 	code = flushed(code == ANSWERED ? OK : code);
-	note_reading(&own, "to");
+	note_reading("to");
 	(*work_local.end)(code);
 	return code;
 }

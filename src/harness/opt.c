@@ -24,57 +24,20 @@ static const char *const common[] = {
 	(char *)0
 };
 
-void
-options_default(struct options *o)
-{
-	o->least = 6;
-	o->most = 30;
-	o->width = 5.0;
-	o->span = 5e7;
-	o->warm = 1;
-	o->limit = 3600.0;
-	o->share = 0;
-	o->where = FREE;
-}
-
-/* The default of an option as a user would type it, into a buffer of 80; "" if it has none. */
-static char *
-default_text(int letter, char *text)
-{
-	struct options o;
-
-	options_default(&o);
-	*text = '\0';
-	switch (letter) {
-	case 'N':
-		sprintf(text, "%ld,%ld", o.least, o.most);
-		break;
-	case 'C':
-		sprintf(text, "%g", o.width);
-		break;
-	case 'S':
-		sprintf(text, "%g", o.span / 1e9);
-		break;
-	case 'W':
-		sprintf(text, "%ld", o.warm);
-		break;
-	case 'L':
-		sprintf(text, "%.0f", o.limit);
-		break;
-	case 'P':
-		strcpy(text, place_name(o.where));
-		break;
-	}
-	return text;
-}
+/* What the harness's options are without one, as a user would type it. */
+static const char *const defaults[] = { "N6,30", "C5", "S0.05", "W1", "L3600", "Pfree", (char *)0 };
 
 static void
 common_line(const char *line)
 {
-	char text[80];
+	int i;
 
-	default_text((int)line[1], text);
-	printf("  %s%s%s%s\n", line, *text != '\0' ? " (default " : "", text, *text != '\0' ? ")" : "");
+	for (i = 0; defaults[i] != (char *)0 && *defaults[i] != line[1]; i++)
+		continue;
+	if (defaults[i] != (char *)0)
+		printf("  %s (default %s)\n", line, defaults[i] + 1);
+	else
+		printf("  %s\n", line);
 }
 
 static int
@@ -144,15 +107,6 @@ samples(struct options *o, const char *s)
 	return OK;
 }
 
-/* The process whose end ends this one, and behind a comma the file whose removal does. */
-static int
-life(const char *s, struct options *o)
-{
-	if (first_of(s, 2147483647.0, &o->life, &o->tie) != OK || (o->tie != (char *)0 && *o->tie == '\0'))
-		return USAGE;
-	return OK;
-}
-
 /* Reads one of the harness's options; null, or the reason of an error. */
 static const char *
 common_option(struct run *r, struct options *o, int letter, char *value)
@@ -196,7 +150,9 @@ common_option(struct run *r, struct options *o, int letter, char *value)
 	case 'U':
 		return num_read(value, 1.0, 1e8, &o->share) == 0 ? (char *)0 : "takes seconds, from 1";
 	case 'K':
-		return life(value, o) == OK ? (char *)0 : "takes a process id, or PID,FILE";
+		if (first_of(value, 2147483647.0, &o->life, &o->tie) == OK && (o->tie == (char *)0 || *o->tie != '\0'))
+			return (char *)0;
+		return "takes a process id, or PID,FILE";
 	default:
 		o->out = value;
 		return *value != '\0' ? (char *)0 : "takes a file";
@@ -210,6 +166,17 @@ own_output(struct run *r)
 		return usage("-o -", "standard output carries the data");
 	take_output();
 	return OK;
+}
+
+void
+options_default(struct run *r, struct options *o)
+{
+	char value[8];
+	int i;
+
+	for (i = 0; defaults[i] != (char *)0; i++)
+		common_option(r, o, (int)*defaults[i], strcpy(value, defaults[i] + 1));
+	o->given = 0;
 }
 
 static int

@@ -9,7 +9,7 @@
 static int out = -1;
 static int regular;		/* a regular file: a write to it never waits for a reader */
 static const char *what;
-static const char *name;	/* where it is a file, "" where the caller has opened it and does not tell */
+static const char *name;	/* "" if the caller has opened it and gives no name */
 static int unwritten, taken, given;	/* given: by the caller, as a descriptor */
 static int fresh;		/* this program has begun the record */
 

@@ -16,7 +16,7 @@ int record_open(const char *path);
 int record_line(const char *line);	/* with its newline; OK, or FAILED after fail() */
 int record_dir(const char *dir);
 	/* of a test: in a record whose last results are of another one it begins a run */
-const char *record_path(void);		/* of the record, where it is a file whose name is known; else null */
+const char *record_path(void);		/* of the record, if it is a file whose name is known; else null */
 int record_is(const struct stat *file);	/* 1: the record is this file */
 off_t record_mend(int fd, off_t size);
 	/* cuts an incomplete last line off a file of this size; the new size, or -1 with errno */

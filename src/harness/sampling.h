@@ -31,7 +31,7 @@ int unresolved(const char *why);	/* reports that the clock is not good enough; r
 void pool(struct sample *sum, const struct sample *s);				/* adds the second to the first */
 
 /* dowork.c */
-int call_hook(struct run *r, hook h);				/* OK where there is none */
+int call_hook(struct run *r, hook h);				/* OK if there is none */
 int do_work(struct run *r, long n, struct part *p);		/* n operations; fills in the part; the code of run */
 int time_prep(struct run *r, struct part *p);			/* the same for prep, times alone */
 double add_known(double sum, double x);	/* the sum; -1 (unknown) if one is unknown */
@@ -42,8 +42,14 @@ void take_off(struct part *p, const struct part *small);	/* all its times; a wal
 void open_account(struct run *r);	/* of the whole host's CPU time, outside of the window */
 void close_account(struct run *r, struct part *p);
 
-/* pauses.c */
-long count_pauses(void);			/* of this process so far; a sample begins */
+/*
+ * pauses.c: how often this process or its job was paused so far, with the cause and the length in seconds of the last
+ * pause (0: unknown).  SIGNAL: it was continued by SIGCONT; the length is that since the last tick, up to a second too
+ * long.  LATE: a tick came late; the process waited in the kernel or got no processor, or the whole host was stopped.
+ * JOB: its job was stopped.
+ */
+void pauses_watch(void);			/* from now on they are counted */
+long count_pauses(void);			/* so far; a sample begins */
 void judge_pauses(struct run *r, long before);	/* flags "stopped" if there were some in a sample, since that count */
 
 /* lines.c */

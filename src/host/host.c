@@ -2,10 +2,11 @@
  * host.c: facts about the host from the C library and the kernel.
  */
 #include "host.h"
+#include "ready.h"
 
 #include <sys/utsname.h>
 
-enum { LIST = 4000 };		/* bytes of a list of processors */
+enum { LIST = 4000, LEVELS = 4, LISTED = 8 };	/* bytes of a list of processors; levels of caches; caches of a list */
 
 void
 host_name(char *buf, int len)
@@ -46,29 +47,14 @@ host_memory(int own)
 	return memory_least(pages > 0 && size > 0 ? pages * size : -1.0, own);
 }
 
-/* From the colon of the first line that begins with KEY in a file of the kernel, null if there is none. */
-static const char *
-kernel_line(const char *path, const char *key, char *line, int len)
-{
-	FILE *f = fopen(path, "r");
-	const char *s = (char *)0;
-
-	while (f != (FILE *)0 && s == (char *)0 && fgets(line, len, f) != (char *)0)
-		if (strncmp(line, key, strlen(key)) == 0)
-			s = strchr(line, ':');
-	if (f != (FILE *)0)
-		fclose(f);
-	return s;
-}
-
 /* Bytes from a line `KEY: N kB' about this process, -1 if there is none. */
 static double
 kernel_size(const char *path, const char *key)
 {
 	char line[200];
-	const char *s = kernel_line(path, key, line, (int)sizeof line);
+	const char *s = host_line(path, key, line, (int)sizeof line);
 
-	return s == (char *)0 ? -1 : atof(s + 1) * 1024;
+	return s == (char *)0 ? -1 : atof(s) * 1024;
 }
 
 /* How many numbers a list has, as 0-3,8. */
@@ -93,8 +79,8 @@ long
 host_usable(void)
 {
 	char line[LIST];
-	const char *s = kernel_line("/proc/self/status", "Cpus_allowed_list", line, (int)sizeof line);
-	long n = s == (char *)0 ? -1L : listed(s + 1 + strspn(s + 1, " \t"));
+	const char *s = host_line("/proc/self/status", "Cpus_allowed_list:", line, (int)sizeof line);
+	long n = s == (char *)0 ? -1L : listed(s + strspn(s, " \t"));
 	double quota = cpu_quota();
 
 	if (quota > 0 && (n <= 0 || quota < (double)n))
@@ -140,10 +126,11 @@ void
 host_lines(char *to)
 {
 	char line[200];
-	const char *cpu = kernel_line("/proc/cpuinfo", "model name", line, (int)sizeof line);
+	const char *cpu = host_line("/proc/cpuinfo", "model name", line, (int)sizeof line);
 	struct utsname u;
 
 	put_date(to, time((time_t *)0));
+	cpu = cpu == (char *)0 ? cpu : strchr(cpu, ':');
 	sprintf(to + strlen(to), "Cpu%s", cpu == (char *)0 ? ": unknown\n" : cpu);
 	if (uname(&u) >= 0 && u.sysname[0] != '\0')
 		sprintf(to + strlen(to), "Os: %.99s\nRelease: %.99s\nMachine: %.99s\n", u.sysname, u.release, u.machine);
@@ -152,17 +139,100 @@ host_lines(char *to)
 double
 host_large_pages(void)
 {
-	return kernel_size("/proc/self/smaps_rollup", "AnonHugePages");
+	return kernel_size("/proc/self/smaps_rollup", "AnonHugePages:");
 }
 
 double
 host_resident(void)
 {
-	return kernel_size("/proc/self/status", "VmRSS");
+	return kernel_size("/proc/self/status", "VmRSS:");
 }
 
 double
 host_page_tables(void)
 {
-	return kernel_size("/proc/self/status", "VmPTE");
+	return kernel_size("/proc/self/status", "VmPTE:");
+}
+
+/* As some filters of the kernel do: tried in a child. */
+int
+host_allows(attempt call, int *known)
+{
+	pid_t pid = *known == 0 ? fork() : (pid_t)-1, got;
+	int status = 0;
+
+	if (pid == 0) {
+		(*call)();
+		_exit(0);
+	}
+	do
+		got = pid > 0 ? waitpid(pid, &status, 0) : (pid_t)0;
+	while (got < 0 && errno == EINTR);
+	if (*known == 0)
+		*known = got > 0 && WIFSIGNALED(status) ? -1 : 1;
+	return *known > 0;
+}
+
+void
+pause_ms(int ms)
+{
+	int why = errno;
+
+	fd_ready(-1, 0, ms);
+	errno = why;
+}
+
+/* --- the sizes of a processor's caches, as the kernel or the C library reports them --- */
+
+/* A word of the kernel's list of the first processor's caches: of the cache number i. 0, or -1 if there is none. */
+static int
+listed_word(int i, const char *what, char *word, int len)
+{
+	char path[80];
+
+	sprintf(path, "/sys/devices/system/cpu/cpu0/cache/index%d/%s", i, what);
+	if (host_first(path, word, len) != 0)
+		return -1;
+	word[strcspn(word, "\n")] = '\0';
+	return 0;
+}
+
+/* From that list. */
+static double
+listed_cache(int level)
+{
+	char word[40];
+	double size;
+	int i;
+
+	for (i = 0; i < LISTED && listed_word(i, "level", word, (int)sizeof word) == 0; i++) {
+		if (atoi(word) != level || listed_word(i, "type", word, (int)sizeof word) != 0 || equal(word, "Instruction"))
+			continue;
+		if (listed_word(i, "size", word, (int)sizeof word) == 0 && size_read(word, &size) == (char *)0)
+			return size;
+	}
+	return -1;
+}
+
+/* The C library may report the third level of a whole chip, of which the processor has a part. */
+double
+host_cache_level(int level)
+{
+	static const int questions[LEVELS] = { PORT_SC_L1, PORT_SC_L2, PORT_SC_L3, PORT_SC_L4 };
+	double size = listed_cache(level);
+
+	if (size <= 0)
+		size = host_question(questions[level - 1]);
+	return size > 0 ? size : -1;
+}
+
+double
+host_cache(void)
+{
+	double size = -1;
+	int level;
+
+	for (level = LEVELS; level > 0 && size < 0; level--)
+		size = host_cache_level(level);
+	return size;
 }

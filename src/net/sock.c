@@ -6,7 +6,7 @@
  *     #include <sys/socket.h>
  *     #include <netinet/in.h>
  *     #include <netinet/tcp.h>
- *     socklen_t n = 0; return connect(0, 0, n) + TCP_NODELAY;
+ *     int fd[2]; socklen_t n = 0; return connect(0, 0, n) + TCP_NODELAY + socketpair(AF_UNIX, SOCK_STREAM, 0, fd);
  */
 #include "sock.h"
 #include "addr.h"
@@ -17,12 +17,6 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 
-int
-sock_here(void)
-{
-	return 1;
-}
-
 static void
 give_option(int fd, int level, int option, int value, const char *what)
 {
@@ -30,14 +24,30 @@ give_option(int fd, int level, int option, int value, const char *what)
 		print_error(what, strerror(errno));
 }
 
+/*
+ * Before the connection, in which TCP agrees about large windows.  0, or -1 if the host refuses the size; one for both
+ * ways is halved then.
+ */
+static int
+give_buffer(int fd, int which, const struct sock_want *w)
+{
+	int size = (int)w->sockbuf;
+
+	while (size > 0 && setsockopt(fd, SOL_SOCKET, which, (char *)&size, (socklen_t)sizeof size) != 0) {
+		if (w->sends != SOCK_BOTH)
+			return -1;
+		size /= 2;
+	}
+	return 0;
+}
+
 /* 0, or -1 if the host refuses the socket buffer. */
 static int
 set_options(int fd, const struct sock_want *w)
 {
-	int size = (int)w->sockbuf;
-
-	if (size > 0 && setsockopt(fd, SOL_SOCKET, w->sends ? SO_SNDBUF : SO_RCVBUF, (char *)&size,
-	    (socklen_t)sizeof size) != 0)
+	if (w->sends && give_buffer(fd, SO_SNDBUF, w) != 0)
+		return -1;
+	if (w->sends != 1 && give_buffer(fd, SO_RCVBUF, w) != 0)
 		return -1;
 	if (w->debug)
 		give_option(fd, SOL_SOCKET, SO_DEBUG, 1, "SO_DEBUG");
@@ -46,8 +56,9 @@ set_options(int fd, const struct sock_want *w)
 	return 0;
 }
 
-int
-sock_await(int fd, int seconds)
+/* Waits for a connect() in progress, 0 seconds: as long as the host does; 0, or -1 with errno. */
+static int
+await(int fd, int seconds)
 {
 	long until = watchdog_ticks() + seconds;
 	int n, why = 0;
@@ -80,7 +91,7 @@ join(int fd, struct addr *a, int seconds)
 	}
 	code = connect(fd, (struct sockaddr *)(void *)a->name, (socklen_t)a->len);
 	if (code != 0 && (errno == EINPROGRESS || errno == EINTR))
-		code = sock_await(fd, seconds);
+		code = await(fd, seconds);
 	if (code == 0 && seconds > 0)
 		fcntl(fd, F_SETFL, flags);
 	return code;
@@ -155,7 +166,7 @@ connect_error(const struct sock_want *w)
 	return -1;
 }
 
-int
+static int
 sock_try(const struct sock_want *w, int seconds)
 {
 	int fd = try_all(w, 0, seconds);
@@ -165,7 +176,7 @@ sock_try(const struct sock_want *w, int seconds)
 	return fd;
 }
 
-int
+static int
 sock_connect(const struct sock_want *w, int seconds)
 {
 	long until = watchdog_ticks() + seconds;
@@ -177,25 +188,31 @@ sock_connect(const struct sock_want *w, int seconds)
 	return fd == -1 ? connect_error(w) : fd;
 }
 
-int
+static int
+sock_offer(const struct sock_want *w)
+{
+	return try_all(w, 1, 0);
+}
+
+static int
 sock_listen(const struct sock_want *w)
 {
-	int fd = try_all(w, 1, 0);
+	int fd = sock_offer(w);
 
 	return fd == -1 ? connect_error(w) : fd;
 }
 
-int
+static int
 sock_taken(const struct sock_want *w)
 {
-	int fd = try_all(w, 1, 0);
+	int fd = sock_offer(w);
 
 	if (fd >= 0)
 		close(fd);
 	return fd == -1 && errno == EADDRINUSE;
 }
 
-int
+static int
 sock_meet(int fd)
 {
 	char name[ADDR_LEN], first;
@@ -210,7 +227,7 @@ sock_meet(int fd)
 	return connect(fd, (struct sockaddr *)(void *)name, len) == 0 ? OK : failno("the sender");
 }
 
-void
+static void
 sock_patience(int seconds)
 {
 	static char why[60];
@@ -222,7 +239,7 @@ sock_patience(int seconds)
 	limit_wait(seconds, why);
 }
 
-long
+static long
 sock_port(int fd)
 {
 	char name[ADDR_LEN];
@@ -231,7 +248,7 @@ sock_port(int fd)
 	return getsockname(fd, (struct sockaddr *)(void *)name, &len) == 0 ? addr_port(name, (int)len) : 0L;
 }
 
-int
+static int
 sock_wait(int fd, int seconds)
 {
 	long until = watchdog_ticks() + seconds;
@@ -248,7 +265,7 @@ sock_wait(int fd, int seconds)
 	}
 }
 
-int
+static int
 sock_accept(int fd, const struct sock_want *w, int seconds)
 {
 	char why[60];
@@ -275,7 +292,7 @@ sock_accept(int fd, const struct sock_want *w, int seconds)
 	return to;
 }
 
-double
+static double
 sock_granted(int fd, int sends)
 {
 	int value = 0;
@@ -286,13 +303,49 @@ sock_granted(int fd, int sends)
 	return (double)value / PORT_SOCKBUF_SHARE;
 }
 
-void
+static int
+sock_pair(int *fd)
+{
+	return socketpair(AF_UNIX, SOCK_STREAM, 0, fd);
+}
+
+/* A UDP socket of the loopback address; its own address is set. */
+static int
+datagram_socket(struct sockaddr_in *a)
+{
+	socklen_t len = (socklen_t)sizeof *a;
+	int fd = socket(AF_INET, SOCK_DGRAM, 0);
+
+	memset(a, 0, sizeof *a);
+	a->sin_family = AF_INET;
+	a->sin_addr.s_addr = htonl((unsigned long)0x7f000001);
+	if (fd >= 0 && (bind(fd, (struct sockaddr *)a, len) != 0 || getsockname(fd, (struct sockaddr *)a, &len) != 0)) {
+		close(fd);
+		fd = -1;
+	}
+	return fd;
+}
+
+static int
+sock_datagrams(int *fd)
+{
+	struct sockaddr_in a, b;
+	socklen_t len = (socklen_t)sizeof a;
+
+	fd[0] = datagram_socket(&a);
+	fd[1] = fd[0] < 0 ? -1 : datagram_socket(&b);
+	if (fd[1] < 0 || connect(fd[0], (struct sockaddr *)&b, len) != 0 || connect(fd[1], (struct sockaddr *)&a, len) != 0)
+		return -1;
+	return 0;
+}
+
+static void
 sock_end(int fd)
 {
 	shutdown(fd, 1);
 }
 
-const char *
+static const char *
 sock_peer(int fd)
 {
 	char name[ADDR_LEN];
@@ -302,3 +355,8 @@ sock_peer(int fd)
 		return "unknown";
 	return addr_text(name, (int)len);
 }
+
+const struct sock sock = {
+	sock_connect, sock_try, sock_listen, sock_offer, sock_taken, sock_port, sock_accept, sock_meet, sock_patience,
+	sock_wait, sock_granted, sock_pair, sock_datagrams, sock_end, sock_peer
+};

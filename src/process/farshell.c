@@ -9,7 +9,6 @@
 #include "remote.h"
 #include "fdio.h"
 #include "job.h"
-#include "life.h"
 #include "limit.h"
 #include "ready.h"
 
@@ -44,14 +43,14 @@ remote_shell(char *text)
 
 /* --- starting ----------------------------------------------------------------- */
 
-/* The command for a script that prints the first mark, and where an answer is wanted the second with its status. */
+/* The command for a script that prints the first mark, and if an answer is wanted the second with its status. */
 static char *
 marked(const char *host, const char *script, int wanted, const char *path)
 {
 	static char whole[BOUND_SCRIPT + 100];
-	char random[LIFE_TEXT];
+	char random[UNIQUE_TEXT];
 
-	life_unique(random);
+	unique_text(random);
 	sprintf(marks[0], "m%.8sn%.8s", random, random + 8);
 	sprintf(marks[1], "n%.8sm%.8s", random + 8, random);
 	chatter[0] = '\0';
@@ -69,34 +68,28 @@ static long
 start(const char *host, char *text, int *to, int *from)
 {
 	static char sh[] = "sh", option[] = "-c";
-	char *argv[4];
+	static char *argv[] = { sh, option, (char *)0, (char *)0 };
 	int up[2], down[2], fd[3];
-	long job = -1;
+	long job;
 
-	if (text == (char *)0) {
-		fail(host, "the command for the remote shell cannot be made");
-		return -1;
+	argv[2] = text;
+	if (text == (char *)0)
+		return fail(host, "the command for the remote shell cannot be made"), -1L;
+	if (job_open(0, 0) != OK || pipes_private(up, down) != OK)
+		return -1L;
+	*to = up[1];
+	*from = down[0];
+	fd[0] = up[0];
+	fd[1] = down[1];
+	fd[2] = job_said();
+	job = job_start("/bin/sh", argv, fd, 1);
+	if (job <= 0) {
+		start_failed("the remote shell");
+		fd_close(to);
+		fd_close(from);
 	}
-	if (job_open(0, 0) == OK && pipes_private(up, down) == OK) {
-		argv[0] = sh;
-		argv[1] = option;
-		argv[2] = text;
-		argv[3] = (char *)0;
-		fd[0] = up[0];
-		fd[1] = down[1];
-		fd[2] = job_said();
-		job = job_start("/bin/sh", argv, fd, 1);
-		if (job <= 0)
-			start_failed("the remote shell");
-		close(up[0]);
-		close(down[1]);
-		*to = up[1];
-		*from = down[0];
-		if (job <= 0) {
-			fd_close(to);
-			fd_close(from);
-		}
-	}
+	close(up[0]);
+	close(down[1]);
 	return job;
 }
 

@@ -65,26 +65,13 @@ fd_private(int fd)
 int
 pipe_private(int *fd)
 {
-	if (pipe(fd) != 0)
-		return -1;
-	if (fd_private(fd[0]) == 0 && fd_private(fd[1]) == 0)
-		return 0;
-	close(fd[0]);
-	close(fd[1]);
-	return -1;
+	return pipe(fd) == 0 && fd_private(fd[0]) == 0 && fd_private(fd[1]) == 0 ? 0 : -1;
 }
 
 int
 pipes_private(int *up, int *down)
 {
-	if (pipe_private(up) != 0)
-		return failno("a pipe");
-	if (pipe_private(down) == 0)
-		return OK;
-	failno("a pipe");
-	close(up[0]);
-	close(up[1]);
-	return FAILED;
+	return pipe_private(up) == 0 && pipe_private(down) == 0 ? OK : failno("a pipe");
 }
 
 int
@@ -93,6 +80,12 @@ start_failed(const char *what)
 	if (errno == EAGAIN)
 		return fail(what, "no more processes can be started: the user's limit is reached, or the host's table is full");
 	return failno(what);
+}
+
+int
+process_here(long pid)
+{
+	return kill((pid_t)pid, 0) == 0 || errno != ESRCH;
 }
 
 long

@@ -19,6 +19,7 @@ int start_failed(const char *what);
 	/* after a fork or exec of this name that failed: FAILED after fail(), with the reason */
 long fork_exit(void);
 	/* a process that ends by exit(): its id, or -1 with errno; stdout must hold nothing, which would be written twice */
+int process_here(long pid);	/* 1: there is a process with this number, as this one counts */
 int wait_status(long pid);				/* waits for a process: its status from waitpid, or -1 */
 
 /*

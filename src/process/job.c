@@ -5,7 +5,7 @@
  * end: when this program ends, in any way, the supervisor reads end of file and ends the group: SIGTERM, and SIGKILL a
  * second later.  A process between fork and exec holds that end too, so the supervisor waits for it and misses none.
  * By the other it gets what jobs say (job_said), and prints it.
- * What has left the group is counted where the host reports it (kin.h), and nothing else is done to it.
+ * What has left the group is counted if the host reports it (spawning.h), and nothing else is done to it.
  *
  * The group is in the background of the terminal.  The host stops a job that
  * uses the terminal.  Then this program lends it the terminal, and takes it
@@ -13,7 +13,6 @@
  */
 #include "job.h"
 #include "fdio.h"
-#include "kin.h"
 #include "limit.h"
 #include "ready.h"
 #include "spawning.h"
@@ -35,9 +34,6 @@ static int null = -1;
 static int tty = -1, lent;
 static long told;		/* bytes that jobs have said and that were printed */
 
-static void end_jobs(void);
-static int end_all(void);
-
 /* --- the supervisor ---------------------------------------------------------------- */
 
 static int
@@ -56,7 +52,7 @@ await_group(long of, int seconds)
 		pause_ms((int)WAIT_MS);
 }
 
-/* Prints what has come, in printable ASCII, tabs and newlines; nothing more where nobody reads it. */
+/* Prints what has come, in printable ASCII, tabs and newlines; nothing more if nobody reads it. */
 static void
 tell(int from)
 {
@@ -150,28 +146,85 @@ start_supervisor(int grace)
 	return start_failed("the supervisor of jobs");
 }
 
-/* --- the group of a test's jobs --------------------------------------------------- */
+/* --- the terminal ----------------------------------------------------------- */
 
-/* Asks for the status of those that have ended. Returns 0 if this process has no other child. */
-static int
-reap(void)
+static void
+take_back(void)
 {
-	int status;
-	long pid;
-
-	do
-		pid = (long)waitpid((pid_t)-1, &status, WNOHANG);
-	while (pid > 0 || (pid < 0 && errno == EINTR));
-	return pid == 0;
+	if (!lent)
+		return;
+	lent = 0;
+	signal(SIGTTOU, SIG_IGN);
+	tcsetpgrp(tty, getpgrp());
+	signal(SIGTTOU, SIG_DFL);
 }
 
-/* Nothing is adopted where this process already has children, because orphans of theirs would come to it too. */
+/*
+ * Waits until the supervisor has ended the group; if somebody has ended the
+ * supervisor, the job that runs is ended.  Returns 1 if the group had other
+ * processes.  Safe in a signal handler.
+ */
+static int
+end_all(void)
+{
+	int status;
+
+	take_back();
+	fd_close(&death_pipe);
+	fd_close(&said);
+	status = wait_status(group);
+	if (status >= 0 && WIFEXITED(status)) {
+		told = (long)(WEXITSTATUS(status) % OTHERS) * PIECE;
+		return WEXITSTATUS(status) >= OTHERS;
+	}
+	if (current > 0 && signal_child(current, SIGKILL))
+		wait_status(current);
+	return 0;
+}
+
+/* Runs in a signal handler. */
+static void
+end_jobs(void)
+{
+	if (death_pipe >= 0)
+		end_all();
+}
+
+/*
+ * Handles a job that was stopped.  SIGTSTP stops this program too; so do
+ * SIGTTIN and SIGTTOU if this program is not in the foreground.  Then the job
+ * gets the terminal and continues.  Other stops are left to their sender.
+ */
+static void
+stopped(int sig)
+{
+	if (sig != SIGTTIN && sig != SIGTTOU && sig != SIGTSTP) {
+		if (limit_hooks.stopped != (endhook)0)
+			(*limit_hooks.stopped)();
+		return;
+	}
+	take_back();
+	if (sig == SIGTSTP || tcgetpgrp(tty < 0 ? 0 : tty) != getpgrp())
+		kill((pid_t)0, sig);
+	if (tty < 0)
+		tty = open("/dev/tty", O_RDWR);
+	lent = fd_private(tty) == 0 && tcsetpgrp(tty, (pid_t)group) == 0;
+	if (!lent) {
+		print_error("the terminal", strerror(errno));
+		kill((pid_t)-group, SIGTERM);
+	}
+	kill((pid_t)-group, SIGCONT);
+}
+
+/* --- the group of a test's jobs --------------------------------------------------- */
+
+/* Nothing is adopted if this process already has children, because orphans of theirs would come to it too. */
 int
 job_open(int adopts, int grace)
 {
 	if (death_pipe >= 0)
 		return OK;
-	adopted = adopts && !reap() && kin_adopt() == 0;
+	adopted = adopts && kin_children() == 0 && kin_adopt() == 0;
 	current = 0;
 	null = open("/dev/null", O_RDWR);
 	if (fd_private(null) != 0)
@@ -221,7 +274,7 @@ job_end(void)
 		others = write(death_pipe, "", (size_t)1) == 1;
 		others = end_all() && others && current == 0;
 		limit_unblock();
-		for (i = 0; adopted && i < WAITS / 5 && (n = reap() ? kin_children() : 0) > 0; i++)
+		for (i = 0; adopted && i < WAITS / 5 && (n = kin_children()) > 0; i++)
 			pause_ms((int)WAIT_MS);
 		if (others)
 			strcpy(left, "processes were left behind, and ended");
@@ -233,83 +286,6 @@ job_end(void)
 	environment = (char *const *)0;
 	adopted = 0;
 	return left;
-}
-
-/* --- the terminal ----------------------------------------------------------- */
-
-static void
-take_back(void)
-{
-	if (!lent)
-		return;
-	lent = 0;
-	signal(SIGTTOU, SIG_IGN);
-	tcsetpgrp(tty, getpgrp());
-	signal(SIGTTOU, SIG_DFL);
-}
-
-/*
- * Waits until the supervisor has ended the group; if somebody has ended the
- * supervisor, the job that runs is ended.  Returns 1 if the group had other
- * processes.  Safe in a signal handler.
- */
-static int
-end_all(void)
-{
-	int status;
-
-	take_back();
-	fd_close(&death_pipe);
-	fd_close(&said);
-	status = wait_status(group);
-	if (status >= 0 && WIFEXITED(status)) {
-		told = (long)(WEXITSTATUS(status) % OTHERS) * PIECE;
-		return WEXITSTATUS(status) >= OTHERS;
-	}
-	if (current > 0 && signal_child(current, SIGKILL))
-		wait_status(current);
-	return 0;
-}
-
-/* Runs in a signal handler. */
-static void
-end_jobs(void)
-{
-	if (death_pipe >= 0)
-		end_all();
-}
-
-static int
-lend(void)
-{
-	if (tty < 0)
-		tty = open("/dev/tty", O_RDWR);
-	if (fd_private(tty) != 0 || tcsetpgrp(tty, (pid_t)group) != 0)
-		return -1;
-	lent = 1;
-	return 0;
-}
-
-/*
- * Handles a job that was stopped.  SIGTSTP stops this program too; so do
- * SIGTTIN and SIGTTOU if this program is not in the foreground.  Then the job
- * gets the terminal and continues.  Other stops are left to their sender.
- */
-static void
-stopped(int sig)
-{
-	if (sig != SIGTTIN && sig != SIGTTOU && sig != SIGTSTP) {
-		limit_job_stopped();
-		return;
-	}
-	take_back();
-	if (sig == SIGTSTP || tcgetpgrp(tty < 0 ? 0 : tty) != getpgrp())
-		kill((pid_t)0, sig);
-	if (lend() != 0) {
-		print_error("the terminal", strerror(errno));
-		kill((pid_t)-group, SIGTERM);
-	}
-	kill((pid_t)-group, SIGCONT);
 }
 
 /* --- jobs -------------------------------------------------------------------- */
@@ -327,13 +303,12 @@ standard(const int *fd, int *real)
 static void
 execute(const char *path, char *const *argv, const int *fd, int report)
 {
-	int real[3], i, why;
+	int i, why;
 
 	setpgid((pid_t)0, (pid_t)group);
-	standard(fd, real);
 	for (i = 0; i < 3; i++)
-		if (real[i] != i)
-			dup2(real[i], i);
+		if (fd[i] != i)
+			dup2(fd[i], i);
 	limit_reset_child();
 	if (directory == (char *)0 || chdir(directory) == 0) {
 		if (environment != (char *const *)0)
@@ -350,15 +325,16 @@ execute(const char *path, char *const *argv, const int *fd, int report)
 long
 job_start(const char *path, char *const *argv, const int *fd, int sure)
 {
-	int ends[2], why = 0;
+	int real[3], ends[2], why = 0;
 	long pid;
 
+	standard(fd, real);
 	ends[1] = -1;
 	if (sure && pipe_private(ends) != 0)
 		return -1L;
 	pid = (long)fork();
 	if (pid == 0)
-		execute(path, argv, fd, ends[1]);
+		execute(path, argv, real, ends[1]);
 	current = pid > 0 ? pid : 0;
 	if (!sure)
 		return pid;
@@ -415,12 +391,8 @@ job_finish(long pid, int seconds)
 	int i, status = -1;
 	long who = 0;
 
-	for (i = 0; i < seconds * WAITS; i++) {
-		who = (long)waitpid((pid_t)pid, &status, WNOHANG);
-		if (who > 0 || (who < 0 && errno != EINTR))
-			break;
+	for (i = 0; i < seconds * WAITS && (who = (long)waitpid((pid_t)pid, &status, WNOHANG)) == 0; i++)
 		pause_ms((int)WAIT_MS);
-	}
 	if (who == 0 && signal_child(pid, SIGKILL))
 		status = wait_status(pid);
 	current = 0;

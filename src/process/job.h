@@ -9,7 +9,7 @@
 
 /*
  * Before the first job; OK, or FAILED after fail().  adopts: what jobs leave in other sessions and process groups is
- * counted, where the host can (kin.h); they must then be waited for one after the other.  grace: if this program ends
+ * counted, if the host can (kin.h); they must then be waited for one after the other.  grace: if this program ends
  * suddenly, jobs have so many seconds to end by themselves before they get SIGTERM.
  *
  * A job has a path, arguments, and three standard descriptors; -1 means the null device.

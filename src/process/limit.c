@@ -3,47 +3,23 @@
  * started.
  */
 #include "limit.h"
-#include "clock.h"
-#include "life.h"
+#include "fdio.h"
 
-#define LATE 3000	/* ms from one tick to the next: a late tick; two more seconds where the clock has whole ones */
 #define SHARE 40	/* most characters of limit_share, with the end */
 #define SHORT 46	/* characters of the text before it on a terminal, whose line has 78 */
-#define SOON 100	/* ms: SIGCONT and the tick that it makes late come together, in either order */
 
 struct limit_hooks limit_hooks;
 
 static volatile long deadline;		/* in watchdog ticks */
 static volatile long due;		/* watchdog ticks at which an answer is overdue; 0: none is expected */
 static const char *volatile overdue_why;
-static const char *fault_why;
 static const char *tie;			/* its removal ends this program; null: none */
 static long watched, parent;		/* processes whose end ends this one; 0: none; parent: of a participant */
-static const char *progress;		/* null: no progress is shown */
+static char progress[200];		/* "": none is shown */
 static int in_place;			/* progress overwrites one line of a terminal */
 static char share[SHARE];		/* what stands there in place of the seconds */
-static char name[700], line[WHY_LEN + 760];
+static char name[700];
 static sigset_t blocked;		/* the signals that wait while one of them is answered; set before any is caught */
-static struct stamp ticked;		/* the last tick, by the clock of the samples */
-static int timed;			/* 1: it is set */
-static long apart;			/* ms from the tick before to the last one */
-static volatile long pauses;
-static volatile int pause_cause;
-static long pause_ms;
-
-static void on_alarm(int);
-static void on_end(int);
-
-static void
-complain(const char *why)
-{
-	strcpy(line, program_name());
-	strcat(line, ": ");
-	strcat(line, why);
-	strcat(line, "\n");
-	if (write(2, line, strlen(line)) < 0)
-		return;
-}
 
 static void
 call(endhook h)
@@ -62,22 +38,25 @@ end_all(void)
 	call(limit_hooks.scratch);
 }
 
+/* The default action of a signal does not end process 1 of a name space. */
+static void
+on_end(int sig)
+{
+	if (parent == 0)
+		end_all();
+	signal(sig, SIG_DFL);
+	if (getpid() == 1)
+		_exit(128 + sig);
+	kill(getpid(), sig);
+}
+
 /* The watchdog ends the program: a line for the record, a message, and nothing left behind. */
 static void
 give_up(const char *verdict, const char *why)
 {
-	if (name[0] != '\0') {
-		strcpy(line, "--- ");
-		strcat(line, verdict);
-		strcat(line, ": ");
-		strcat(line, name);
-		strcat(line, ": ");
-		strcat(line, why);
-		strcat(line, "\n");
-		if (limit_hooks.record != (linehook)0)
-			(*limit_hooks.record)(line);
-	}
-	complain(why);
+	if (name[0] != '\0' && limit_hooks.record != (linehook)0)
+		(*limit_hooks.record)(said_line(verdict, name, why));
+	print_now((char *)0, why);
 	end_all();
 	_exit(FAILED);
 }
@@ -117,20 +96,11 @@ passed_text(void)
 	return text;
 }
 
-static const char *
-lost_text(int who)
-{
-	static char text[60];
-
-	strcpy(text, "participant ");
-	add(text, (long)who, " ended before its time");
-	return text;
-}
-
 /* Writes the line with one write; limit_progress bounds its length. */
 static void
 tell_progress(void)
 {
+	static char line[SHORT + 200];
 	long s = watchdog_ticks();
 
 	if (!in_place && s % 60 != 0)
@@ -145,24 +115,14 @@ tell_progress(void)
 	if (!in_place)
 		strcat(line, "\n");
 	if (write(PROGRESS_FD, line, strlen(line)) < 0)
-		progress = (char *)0;
+		*progress = '\0';
 }
 
-/* No answer came in time. Only participant 0 writes it to the record. */
-static void
-overdue(void)
-{
-	if (parent == 0)
-		give_up("FAIL", overdue_why);
-	complain(overdue_why);
-	call(limit_hooks.jobs);
-	_exit(FAILED);
-}
-
-/* The work of a tick; all of it is safe in a signal handler. */
+/* The work of a tick; all of it is safe in a signal handler. Only participant 0 writes to the record. */
 static void
 watch(void)
 {
+	char text[60];
 	struct stat st;
 	int lost;
 
@@ -170,76 +130,37 @@ watch(void)
 		end_all();
 		_exit(FAILED);
 	}
-	if (due > 0 && watchdog_ticks() > due)
-		overdue();
+	if (due > 0 && watchdog_ticks() > due) {
+		if (parent == 0)
+			give_up("--- FAIL", overdue_why);
+		print_now((char *)0, overdue_why);
+		call(limit_hooks.jobs);
+		_exit(FAILED);
+	}
 	if (parent > 0)
 		return;
 	if (watchdog_ticks() >= deadline)
-		give_up("UNRESOLVED", passed_text());
+		give_up("--- UNRESOLVED", passed_text());
 	if (tie != (char *)0 && stat(tie, &st) != 0 && errno == ENOENT)
 		on_end(SIGTERM);
-	if (watched > 0 && !life_here(watched))
-		give_up("UNRESOLVED", "the process that asked for this has ended");
-	if (progress != (char *)0)
+	if (watched > 0 && !process_here(watched))
+		give_up("--- UNRESOLVED", "the process that asked for this has ended");
+	if (*progress != '\0')
 		tell_progress();
 	lost = limit_hooks.lost != (losthook)0 ? (*limit_hooks.lost)() : 0;
-	if (lost > 0)
-		give_up("FAIL", lost_text(lost));
-}
-
-static void
-note_pause(int cause, long ms)
-{
-	pause_cause = cause;
-	pause_ms = ms;
-	pauses++;
-}
-
-/*
- * The ms since the last tick; 0 before the clock is chosen, and at most a
- * million seconds.  No floating point: not every host and emulator keeps its
- * registers over a signal.
- */
-static long
-since_tick(struct stamp *now)
-{
-	long seconds;
-
-	if (clock_raw(now) != 0)
-		return 0;
-	seconds = timed ? now->sec - ticked.sec : 0;
-	if (seconds < 0 || seconds > 1000000)
-		return seconds < 0 ? 0 : 1000000000L;
-	return timed ? seconds * 1000 + (now->nsec - ticked.nsec) / 1000000 : 0;
-}
-
-static void
-time_tick(void)
-{
-	struct stamp now;
-	long late = LATE;
-
-	now.sec = now.nsec = 0;
-	apart = since_tick(&now);
-	if (now.nsec == 0 && ticked.nsec == 0)
-		late += 2000;
-	if (apart > late)
-		note_pause(PAUSE_LATE, apart);
-	if (now.sec == 0 && now.nsec == 0)
-		return;
-	ticked = now;
-	timed = 1;
+	if (lost > 0) {
+		add(strcpy(text, "participant "), (long)lost, " ended before its time");
+		give_up("--- FAIL", text);
+	}
 }
 
 static void
 on_continue(int sig)
 {
 	int saved = errno;
-	struct stamp now;
-	long ms = since_tick(&now);
 
 	(void)sig;
-	note_pause(PAUSE_SIGNAL, ms < SOON && apart > ms ? apart : ms);
+	call(limit_hooks.continued);
 	errno = saved;
 }
 
@@ -249,23 +170,11 @@ on_alarm(int sig)
 	int saved = errno;
 
 	(void)sig;
-	time_tick();
+	call(limit_hooks.tick);
 	watchdog_tick();
 	alarm(1);
 	watch();
 	errno = saved;
-}
-
-/* The default action of a signal does not end process 1 of a name space. */
-static void
-on_end(int sig)
-{
-	if (parent == 0)
-		end_all();
-	signal(sig, SIG_DFL);
-	if (getpid() == 1)
-		_exit(128 + sig);
-	kill(getpid(), sig);
 }
 
 typedef void (*handler)(int);
@@ -280,9 +189,7 @@ catch(int sig, handler how, int flags)
 	memset(&a, 0, sizeof a);
 	a.sa_handler = how;
 	a.sa_flags = flags;
-	sigemptyset(&a.sa_mask);
-	if (how == on_end || how == on_alarm)
-		a.sa_mask = blocked;
+	a.sa_mask = blocked;
 	sigaction(sig, &a, (struct sigaction *)0);
 }
 
@@ -321,13 +228,12 @@ static void
 on_fault(int sig)
 {
 	(void)sig;
-	give_up("FAIL", fault_why);
+	give_up("--- FAIL", "a file became shorter while it was read");
 }
 
 void
-limit_fault(const char *why)
+limit_map(void)
 {
-	fault_why = why;
 	catch(SIGBUS, on_fault, 0);
 }
 
@@ -342,13 +248,11 @@ limit_wait(int seconds, const char *why)
 void
 limit_progress(const char *text)
 {
-	static char clean[200];
-
-	progress = (char *)0;
+	*progress = '\0';
 	if (text == (char *)0 || fcntl(PROGRESS_FD, F_SETFD, FD_CLOEXEC) != 0)
 		return;
 	in_place = isatty(PROGRESS_FD);
-	progress = printable(text, clean, (int)sizeof clean);
+	printable(text, progress, (int)sizeof progress);
 }
 
 void
@@ -384,18 +288,4 @@ limit_case(const char *test)
 	name[0] = '\0';
 	if (test != (char *)0)
 		sprintf(name, "%.*s", (int)sizeof name - 1, test);
-}
-
-long
-limit_pauses(int *cause, double *seconds)
-{
-	*cause = pause_cause;
-	*seconds = (double)pause_ms / 1000;
-	return pauses;
-}
-
-void
-limit_job_stopped(void)
-{
-	note_pause(PAUSE_JOB, 0L);
 }

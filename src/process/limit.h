@@ -18,7 +18,7 @@ typedef void (*sofarhook)(long *ops, long *kbytes, long *ms);
 
 /*
  * Functions that the rooms above set; null if there is nothing to do.  All but
- * `finish' run in a signal handler: they must not use stdio, malloc or the
+ * `finish' and `stopped' run in a signal handler: they must not use stdio, malloc or the
  * environment.  A signal that ends us calls device, crew, jobs and scratch, in
  * this order.
  */
@@ -31,6 +31,9 @@ struct limit_hooks {
 	linehook record;	/* writes a last line to the record */
 	sofarhook so_far;	/* what is done of the sample that the hard limit ends; zeros: nothing, or not known */
 	endhook finish;		/* once, at an end without a signal */
+	endhook tick;		/* once a second, before the checks */
+	endhook continued;	/* after SIGCONT */
+	endhook stopped;	/* a job was stopped; not in a handler */
 };
 extern struct limit_hooks limit_hooks;
 
@@ -44,8 +47,7 @@ void limit_start(double seconds, long pid, const char *file);
 void limit_worker(long pid);	/* in a new participant: the process that it works for */
 void limit_wait(int seconds, const char *why);
 	/* expects an answer within so many seconds, else ends with this message; 0: it has come */
-/* From now on memory of a mapped file that is not there any more ends this program with this message. */
-void limit_fault(const char *why);
+void limit_map(void);	/* from now on memory of a mapped file that is not there any more ends this program */
 void limit_block(void);		/* blocks signals while a table changes */
 void limit_unblock(void);
 void limit_progress(const char *text);
@@ -56,16 +58,5 @@ void limit_share(const char *text);
 void limit_reset_child(void);	/* in a child before exec: default actions for signals that we ignore */
 void limit_case(const char *test);
 	/* full name of the running test, for the record if the watchdog ends it; null: none */
-
-/*
- * How often this process or its job was paused so far, with the cause and the
- * length in seconds of the last pause (0: unknown).  SIGNAL: it was continued
- * by SIGCONT; the length is that since the last tick, up to a second too long.
- * LATE: a tick came late; the process waited in the kernel or got no
- * processor, or the whole host was stopped.  JOB: its job was stopped.
- */
-enum { PAUSE_SIGNAL = 1, PAUSE_LATE, PAUSE_JOB };
-long limit_pauses(int *cause, double *seconds);
-void limit_job_stopped(void);
 
 #endif

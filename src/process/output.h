@@ -10,7 +10,7 @@
 
 enum { OUT_NEW = 1, OUT_FILE, OUT_FIFO, OUT_CONSOLE };
 
-/* Looks at a path; OUT_, or 0 after usage(). The status is that of what stands there, links followed. */
+/* Looks at a path; OUT_, or -USAGE after a message. The status is that of what stands there, links followed. */
 int output_look(const char *path, struct stat *st);
 
 /*

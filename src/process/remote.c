@@ -9,27 +9,17 @@
 const char *
 remote_path(const char *path, char *host)
 {
-	const char *s = path;
+	int bracket = *path == '[';
+	const char *end = bracket ? strchr(path, ']') : path + strcspn(path, "/:");
 	size_t len;
 
-	if (*s == '[') {
-		s = strchr(path, ']');
-		if (s == (char *)0 || s[1] != ':')
-			return (char *)0;
-		s++;
-	} else
-		for (; *s != '\0' && *s != '/' && *s != ':'; s++)
-			continue;
-	len = (size_t)(s - path);
-	if (*path == '[') {
-		path++;
-		len -= 2;
-	}
-	if (*s != ':' || len == 0 || len > 250)
+	path += bracket;
+	if (end == (char *)0 || end[bracket] != ':' || end == path || end > path + 250)
 		return (char *)0;
+	len = (size_t)(end - path);
 	memcpy(host, path, len);
 	host[len] = '\0';
-	return s + 1;
+	return end + bracket + 1;
 }
 
 const char *

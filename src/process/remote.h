@@ -38,8 +38,8 @@ int remote_shell(char *text);
 /*
  * Asks a host by a script of sh, with a path, or null, as $1.  What the script
  * prints, without the end of its last line, goes to the buffer.  OK;
- * or FAILED where nothing is known to be its answer, within REMOTE_PATIENCE,
- * where it does not fit, or where the script fails.
+ * or FAILED if nothing is known to be its answer, within REMOTE_PATIENCE,
+ * if it does not fit, or if the script fails.
  */
 int remote_ask(const char *host, const char *script, const char *path, char *answer, int room);
 

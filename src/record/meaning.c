@@ -30,42 +30,30 @@ add_trend(const double *from, long n)
 			trend_sum += (y[j] > y[i]) - (y[j] < y[i]);
 	trend_var += (double)(n * (n - 1) * (2 * n + 5)) / 18;
 	k = n / 3;
-	for (i = 0; i < k; i++) {
-		a[i] = y[i];
-		b[i] = y[n - k + i];
-	}
+	memcpy((void *)a, (const void *)y, (size_t)k * sizeof *y);
+	memcpy((void *)b, (const void *)(y + n - k), (size_t)k * sizeof *y);
 	trend_change += median(b, k) - median(a, k);
 	trend_parts++;
 }
 
 /* The change as a factor from 10% on, where the two-sided p is below 0.001; else 0. */
 static double
-proven_change(void)
+drift(const struct rec_test *t, int within)
 {
-	double change;
+	double *logs, change;
+	long b;
 
+	trend_sum = trend_var = trend_change = trend_parts = 0;
+	for (b = 0; within && b < t->nrounds; b++)
+		add_trend(x, sample_logs(t, b, x));
+	if (!within) {
+		b = round_logs(t, &logs);
+		add_trend(logs, b);
+	}
 	if (trend_var <= 0 || (fabs(trend_sum) - 1) / sqrt(trend_var) <= 3.29)
 		return 0;
 	change = trend_change / trend_parts;
-	return change > 0.0953 || change < -0.0953 ? rec_exp(change) : 0.0;
-}
-
-static double
-drift(const struct rec_test *t, int within)
-{
-	double *logs;
-	long b, n;
-
-	trend_sum = trend_var = trend_change = trend_parts = 0;
-	if (!within) {
-		n = round_logs(t, &logs);
-		add_trend(logs, n);
-	}
-	for (b = 0; within && b < t->f.rounds; b++) {
-		n = sample_logs(t, b, x);
-		add_trend(x, n);
-	}
-	return proven_change();
+	return fabs(change) > 0.0953 ? rec_exp(change) : 0.0;
 }
 
 /* The place before the widest gap of x[0..n-1], which are in order, with at least so many on either side. */
@@ -155,36 +143,55 @@ first_sample(const struct rec_test *t)
 	return apart > 1 && apart * 2 > rounds ? rec_exp(sum / (double)apart) : 0.0;
 }
 
-/* --- the host --------------------------------------------------------------------------------------------------- */
-
-/* The types of file systems that keep files in memory, of a test that writes to a device; "" where one does not. */
+/* The types of the file systems of a run if all keep files in memory; else "". */
 static const char *
-in_memory(const struct rec_test *t, char *types, int room)
+memory_types(const struct rec_run *r)
 {
-	static const char *const all[] = { "tmpfs", "ramfs", "devtmpfs", "mfs", "memfs", "swap", "swapfs", "mdfs", (char *)0 };
-	char sync[REC_NAME + 1], line[REC_LINE + 1], *word[2];
+	char types[100], line[REC_LINE + 1], type[REC_LINE + 3], *word[2];
 	const struct rec_text *e;
-	int i;
 
 	*types = '\0';
-	test_par(t, "sync", sync);
-	if (!equal(sync, "direct") && !equal(sync, "fsync") && !equal(sync, "osync"))
-		return types;
-	for (e = t->run->env.first; e != (struct rec_text *)0; e = e->next) {
+	for (e = r->env.first; e != (struct rec_text *)0; e = e->next) {
 		if (!equal(e->a, "Dir"))
 			continue;
-		strcpy(line, e->b);
-		i = word_split(line, word, 2);
-		for (i = i < 2 ? 8 : 0; all[i] != (char *)0 && !equal(all[i], word[1]); i++)
-			continue;
-		if (all[i] == (char *)0)
-			return strcpy(types, "");
-		if (strstr(types, all[i]) == (char *)0) {
-			text_add(types, room, *types == '\0' ? "" : " ");
-			text_add(types, room, all[i]);
+		sprintf(type, " %s ", word_split(strcpy(line, e->b), word, 2) > 1 ? word[1] : "");
+		if (strstr(" tmpfs ramfs devtmpfs mfs memfs swap swapfs mdfs ", type) == (char *)0)
+			return "";
+		if (strstr(types, word[1]) == (char *)0) {
+			text_add(types, (int)sizeof types, *types == '\0' ? "" : " ");
+			text_add(types, (int)sizeof types, word[1]);
 		}
 	}
-	return types;
+	return rec_intern(types);
+}
+
+/*
+ * What is said of all tests of a run is found once: it may have as many directories and messages as tests.  What a
+ * program says of constant data in this run is told in words; "" if it flags nothing.
+ */
+static void
+find_conditions(struct rec_run *r)
+{
+	const struct rec_text *m;
+	char text[REC_LINE + 40];
+
+	if (r->in_memory != (char *)0)
+		return;
+	r->in_memory = memory_types(r);
+	*text = '\0';
+	for (m = r->messages.first; m != (struct rec_text *)0; m = m->next)
+		if (equal(m->a, "FLAG") && strncmp(m->c, "inflated ", (size_t)9) == 0)
+			sprintf(text, "zeros %s faster than random data", m->c + 9);
+	r->inflated = rec_intern(text);
+}
+
+static int
+reaches_device(const struct rec_test *t)
+{
+	char sync[REC_NAME + 1];
+
+	test_par(t, "sync", sync);
+	return equal(sync, "direct") || equal(sync, "fsync") || equal(sync, "osync");
 }
 
 /* The bytes of the last cache of a processor, where a test of memory has less than four times as many; else 0. */
@@ -197,22 +204,6 @@ in_cache(const struct rec_test *t)
 
 	return test_is(t, "memory") && bytes > 0 && bytes < 4 * size ? size : 0.0;
 }
-
-/* What a program says of constant data in this run, in words; null where it flags nothing. */
-static const char *
-inflated(const struct rec_run *r)
-{
-	const struct rec_text *m;
-	char text[REC_LINE + 40];
-
-	*text = '\0';
-	for (m = r->messages.first; m != (struct rec_text *)0; m = m->next)
-		if (equal(m->a, "FLAG") && strncmp(m->c, "inflated ", (size_t)9) == 0)
-			sprintf(text, "zeros %s faster than random data", m->c + 9);
-	return *text == '\0' ? (char *)0 : rec_intern(text);
-}
-
-/* --- all -------------------------------------------------------------------------------------------------------- */
 
 static char words[WORDS_ROOM];
 
@@ -231,7 +222,6 @@ add_flag(struct rec_test *t, const char *word, const char *detail, double value)
 {
 	struct rec_text *w = text_new(word, t->name, detail);
 
-	w->test = t;
 	w->value = value;
 	text_put(&t->run->worked, w);
 	add_word(word, strlen(word));
@@ -247,27 +237,26 @@ add_factor(struct rec_test *t, const char *word, const char *detail, double fact
 static void
 work_flags(struct rec_test *t)
 {
-	char types[100];
 	struct rec_run *r = t->run;
+	double modes;
 
+	find_conditions(r);
 	if (env_value(r, "Preload") != (char *)0)
 		add_flag(t, "preloaded", env_value(r, "Preload"), 0.0);
-	if (in_cache(t) > 0 && !test_flagged(t, "cached"))
-		add_flag(t, "cached", "", in_cache(t));
-	if (r->copy > 0 && !test_is(t, "memory") && test_rate(t) > r->copy)
-		add_flag(t, "above-memory", "", r->copy);
-	if (test_is(t, "constant") && inflated(r) != (char *)0)
-		add_flag(t, "inflated", inflated(r), 0.0);
-	if (*in_memory(t, types, (int)sizeof types) != '\0')
-		add_flag(t, "in-memory", rec_intern(types), 0.0);
-	if (t->timed < 3 || test_is(t, "uneven") || strstr(t->name, "/part=") != (char *)0)
+	if (!test_flagged(t, "cached"))
+		add_factor(t, "cached", "", in_cache(t));
+	if (!test_is(t, "memory") && test_rate(t) > r->copy)
+		add_factor(t, "above-memory", "", r->copy);
+	if (test_is(t, "constant") && *r->inflated != '\0')
+		add_flag(t, "inflated", r->inflated, 0.0);
+	if (*r->in_memory != '\0' && reaches_device(t))
+		add_flag(t, "in-memory", r->in_memory, 0.0);
+	if (t->timed < 3 || test_is(t, "uneven") || *t->part != '\0')
 		return;
 	add_factor(t, "drift", "within", drift(t, 1));
 	add_factor(t, "drift", "over", drift(t, 0));
-	if (create_modes(t) > 0)
-		add_flag(t, "two-populations", "creates", create_modes(t));
-	else
-		add_factor(t, "two-populations", "", two_populations(t));
+	modes = create_modes(t);
+	add_factor(t, "two-populations", modes > 0 ? "creates" : "", modes > 0 ? modes : two_populations(t));
 	add_factor(t, "first-sample", "", first_sample(t));
 }
 

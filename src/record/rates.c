@@ -72,28 +72,15 @@ sample_rates(const struct rec_test *t, int unit, double *to)
 	return w->kept.n;
 }
 
-static const struct rec_slot *
-slot_named(const struct rec_test *t, const char *unit)
-{
-	const struct rec_slot *s;
-
-	for (s = t->slots; s != (struct rec_slot *)0; s = s->next)
-		if (equal(unit_name(s->unit), unit))
-			return s;
-	return (struct rec_slot *)0;
-}
-
 static double
 work_rate(const struct rec_test *t)
 {
 	const struct rec_slot *s = slot_named(t, test_is(t, "index") ? "pub-index" : "pub-files/s");
+	const struct rec_slot *each = slot_named(t, "pub-each-IOPS");
 
-	if (s != (struct rec_slot *)0)
-		return slot_middle(s);
-	s = slot_named(t, "pub-each-IOPS");
-	if (s != (struct rec_slot *)0)
-		return slot_middle(s) * participants(t);
-	s = slot_named(t, "pub-IOPS");
+	if (s == (struct rec_slot *)0 && each != (struct rec_slot *)0)
+		return slot_middle(each) * t->f.participants;
+	s = s == (struct rec_slot *)0 ? slot_named(t, "pub-IOPS") : s;
 	if (s != (struct rec_slot *)0)
 		return slot_middle(s);
 	s = slot_in(t->slots, (int)U_OPS);
@@ -107,12 +94,12 @@ rates_of(struct rec_test *t)
 	const struct rec_slot *s;
 	double x = test_rate(t);
 
+	t->f.participants = participants(t);
 	if (x > 0 && (test_is(t, "streams") || test_is(t, "drives")))
-		x /= participants(t);
+		x /= t->f.participants;
 	for (s = t->slots; s != (struct rec_slot *)0 && x <= 0; s = s->next)
 		if (unit_bytes(unit_name(s->unit)) > 0)
 			x = slot_middle(s) * unit_bytes(unit_name(s->unit));
-	t->f.participants = participants(t);
 	t->f.rate = x;
 	t->f.work = work_rate(t);
 }

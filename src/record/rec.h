@@ -18,21 +18,22 @@ enum { KEPT_TIMES = 512, KEPT_OTHERS = 64, KEPT_ROUND = 128 };	/* samples that a
 /* Units that are known by number; others follow. */
 enum { U_TIME, U_USER, U_SYS, U_CPU, U_BEST, U_MOVED, U_OPS, U_OTHER };
 
-/* --- memory, texts and their tables (rectext.c); without memory the program ends ------------------------------- */
+/* --- memory, texts and their tables (rectext.c); without memory the program ends -------------------------------- */
 
-char *rec_memory(double bytes);			/* stays until the end */
-char *rec_copy(const char *text, long n);	/* of so many bytes, and ends with a NUL */
+char *rec_memory(double bytes);			/* of zeros; stays until the end */
 char *rec_resized(char *old, double bytes);	/* as realloc */
+char *rec_more(char *old, long n, long *room, double size);	/* room for one behind n of this size */
+double *rec_doubles(long n);			/* room for so many and one, to be freed */
+char *rec_copy(const char *text);
 const char *rec_intern(const char *text);	/* equal texts have one address */
 unsigned long rec_hash(const char *text);	/* 32 bits */
 
 /* From keys, which it does not copy, to what they stand for. */
-struct rec_entry {
-	const char *key;
-	char *item;
-};
 struct rec_table {
-	struct rec_entry *at;
+	struct rec_entry {
+		const char *key;
+		char *item;
+	} *at;
 	long used, room;
 };
 char **rec_find(struct rec_table *t, const char *key);
@@ -48,7 +49,8 @@ void rec_forget(struct rec_table *t);
  */
 struct series {
 	double *x;
-	int n, room, most;
+	int n, most;
+	long room;
 	double step, due;
 };
 void series_begin(struct series *s, int most);
@@ -65,9 +67,9 @@ struct rec_slot {
 	struct series kept;
 	char *first;			/* the digits of the first one, of a page of all with commas; null for times */
 };
-struct rec_slot *slot_new(int unit, struct rec_slot **list);
+struct rec_slot *slot_of(struct rec_slot **list, int unit);	/* a new one where there is none */
 struct rec_slot *slot_in(struct rec_slot *list, int unit);	/* null where there is none */
-void slot_add(struct rec_slot *s, double x, const char *digits, int len);
+void slot_add(struct rec_slot *s, double x, const char *digits);
 void slot_join(struct rec_slot *s, const struct rec_slot *later);
 void slots_free(struct rec_slot *list);
 double slot_middle(const struct rec_slot *s);		/* the median of those that are kept */
@@ -84,25 +86,28 @@ struct rec_text {			/* a line of text; what a, b and c are stands at the lists b
 };
 struct rec_list {
 	struct rec_text *first, *last;
-	long n;
 };
 
 struct rec_aside {			/* what an open row has measured of a test */
 	struct rec_aside *next;
 	struct rec_test *test;
 	struct rec_slot *slots;
-	double n, iterations;
+	double n, iterations, ns;	/* ns: of all its operations */
 };
 
 enum { CAUSES = 7 };
 struct rec_visit {			/* a row of a suite, in one round */
 	struct rec_visit *next;
 	const char *row, *wall;
+	const char *status;		/* of row_status[] */
 	char *states;			/* null: the host said nothing */
-	long number;
-	int status, works;		/* works: a test of it keeps a processor busy */
+	struct rec_place *place;	/* all visits of its row and round */
+	long line, number;		/* line: of its Row: */
+	double samples, spent;		/* of a test without parts at most; seconds inside samples of all such */
+	int ended;			/* Load-end: stands behind it */
+	int works;			/* a test of it keeps a processor busy */
 	double lost, losers;
-	double blame[CAUSES];		/* by cause (visits.c): the share that was lost, 0 where that is nothing, -1 unknown */
+	double lack[CAUSES];		/* by cause (visits.c): the share that was lost, 0 where that is nothing, -1 unknown */
 	struct rec_aside *asides;
 };
 
@@ -110,30 +115,30 @@ struct rec_round {
 	const char *row;		/* "" outside of rows */
 	long number;
 	double n, cpu, best;		/* cpu: the sum over its samples, then the mean; 0 unknown */
-	double median, low, high, varlog;
+	double median, low, high;
 	struct series kept;
 };
 
 struct figures {			/* lodestone-rows(5) has a sentence for each; below 0: unknown */
 	double typical, low, high, best, quoted, spread, user, sys, cpu, moved, ops, rate, work, mean, sd, least,
-	    longest, median, margin, tick, between, spent, own, differ, reach, participants;
-	int rounds, runs;
+	    longest, median, margin, tick, between, spent, own, differ, apart, reach, participants, rounds, runs;
 };
 
 struct rec_test {
-	struct rec_test *next, *named;	/* of its run; of its host, with its name */
+	struct rec_test *next;
 	struct rec_run *run;
-	const char *name, *version;	/* as written, without Benchmark; behind /v=, or "" */
-	int base, mnem;			/* lengths of the name without its version, of the mnemonic */
+	const char *name, *plain, *version;	/* as written, without Benchmark; before and behind /v=, or "" */
+	const char *part;		/* its parameter part, or "" */
+	int mnem;			/* the length of its mnemonic */
 	struct rec_slot *slots;
 	struct rec_round *rounds;
-	struct rec_text *said, *last_said, *printed, *last_printed;	/* messages of programs; cells */
+	struct rec_text *said, *last_said;	/* messages of programs */
+	struct rec_list printed;	/* cells */
 	struct rec_visit *visit;	/* while it is read: the open row that has put it aside */
 	struct rec_aside *aside;
-	struct rec_round *alone;	/* of samples outside of rows, where no row has others and rounds stay */
 	long nrounds, room, cells, parts;
 	double n, iterations, timed;
-	const char *suite, *words;	/* row that measured it first; words of its flags */
+	const char *words, *grade, *why, *clock, *by;	/* lodestone-rows(5); words: of its flags */
 	int cpu_counts;			/* 1: its CPU time is that of its work (-u); 2: and all of its time */
 	int judged;			/* the same, and it is known in each round */
 	struct figures f;
@@ -158,26 +163,27 @@ struct rec_mark {			/* of an identity: after so many samples their checksum was 
 
 struct rec_run {
 	struct rec_run *next, *same;	/* same: the run that counts in its place */
-	struct rec_run *twin, *neighbour;	/* of its host and date; of its host */
+	struct rec_run *neighbour;	/* of its host, or of its host, date and plan (twins.c) */
 	struct rec_table names;		/* of its tests, where it is compared */
-	const char *file, *path, *host, *format;
+	const char *file, *path, *host, *date, *kit, *format;
 	long line, number;
 	int side, printed;
+	struct rec_table env_values;	/* the last value of each key */
 	struct rec_list env, notes, errata, messages, worked;	/* a key b value; c; a name c text; a word b name c text */
 	struct rec_visit *visits, *last_visit;
 	long nvisits;
 	struct rec_portrait *portraits;
 	struct rec_test *tests, *last_test;
-	long ntests;
 	struct rec_mark *marks;
 	long nmarks, mark_room;
 	double samples, next_mark;
 	double speed, copy;		/* the frequency of most rows; bytes a second of a memory copy; 0 unknown */
+	const char *in_memory, *inflated;	/* what flags of its tests say; null: not known yet (meaning.c) */
 	unsigned long sum;
 };
 
 struct records {
-	struct rec_run *runs, *last;
+	struct rec_run *runs, **end;
 	long nruns;
 	int keep_samples, keep_rounds, keep_units, keep_texts, keep_env, keep_visits;	/* what stays of a run that has ended */
 };
@@ -185,6 +191,7 @@ extern struct records records;
 
 void text_put(struct rec_list *l, struct rec_text *t);
 struct rec_text *text_new(const char *a, const char *b, const char *c);
+void env_put(struct rec_run *r, const char *key, const char *value);
 const char *env_value(const struct rec_run *r, const char *key);	/* the last one, or null */
 const char *env_known(const struct rec_run *r, const char *key);	/* the same, or "unknown" */
 int test_par(const struct rec_test *t, const char *key, char *to);
@@ -193,6 +200,8 @@ double test_size(const struct rec_test *t, const char *key);	/* that value as a 
 int test_flagged(const struct rec_test *t, const char *word);	/* whether a program has flagged it */
 int first_is(const char *text, const char *word);	/* whether the first word of a text is this one */
 
+const struct rec_slot *slot_named(const struct rec_test *t, const char *unit);	/* null where there is none */
+
 /* --- reading (recmsg.c, rectest.c, recrow.c, recline.c, recfile.c) ---------------------------------------------- */
 
 enum {
@@ -200,59 +209,55 @@ enum {
 };
 
 struct rec_input {
-	const char *name;		/* printable */
+	const char *name, *only;	/* name: printable; only: the runs of this host, null: all */
 	long line;
 	int full, warned, returns, any, side;	/* full: the rest is not read; any: a line of a record was there */
 	long has[M_KINDS];
 };
 extern struct rec_input input;
+extern int rec_shown;	/* messages of a file; 0: none */
 
-void input_begin(const char *name);
-void input_end(void);
+int records_read(const char *path, const char *name, int side, const char *only);
+	/* null: standard input; what rows and messages call it, null: its path */
 int rec_warn(const char *what, const char *why);	/* `file:line: what: why', at most 20 a file; returns 0 */
 int rec_refuse(const char *what, const char *why);	/* the same for a line that is not read */
 int rec_full(int kind, const char *line);
 	/* counts one more of a kind; 1 after a message where the file has too many */
 
 extern struct rec_run *reading;		/* the run that is read, null before the first line */
+extern struct rec_table tests_here, messages_here;	/* of this run */
 int run_start(void);		/* after run_end */
 void run_need(void);
-void tests_forget(void);
+void run_end(void);
 struct rec_test *test_of(const char *name);	/* of this run, a new one where the name is new; null after a refusal */
 struct rec_test *test_have(const char *name);
 const char *name_fault(const char *name);	/* null: it is right */
 int unit_of(const char *text);		/* its number; -1 after a refusal */
 const char *unit_name(int unit);
 
+extern const char *const row_status[];
 void row_open(const char *row, long number);
-struct rec_visit *row_named(const char *row, long number);	/* the open row, which must be this one */
-void row_close(int status, const char *wall);
+void row_close(const char *status, const char *wall);	/* the open one */
 struct rec_visit *row_now(void);	/* the open row, or null */
-void row_figure(struct rec_test *t, int unit, double x, const char *digits, int len);	/* a figure of a line */
-void row_counted(struct rec_test *t, double iterations);	/* behind the figures of a line */
+void row_figure(struct rec_test *t, int unit, double x, const char *digits);	/* a figure of a line */
+void row_counted(struct rec_test *t, double iterations, double ns);	/* behind the figures of a line */
+void round_alone(struct rec_test *t);	/* samples outside of rows are one round */
 void rows_end(void);		/* at the end of a run */
 void rows_forget(void);
-int row_counts(struct rec_visit *v);
+int row_counts(const struct rec_visit *v);
 struct rec_visit *row_last(const char *row, long number);	/* the last visit of this row and round, or null */
-extern const char *const row_status[];
 
 int word_split(char *line, char **word, int most);	/* at blanks and tabs, in place; how many there are */
 char *word_trim(char *s);
-const char *word_copy(const char *s);
 int is_count(const char *s, size_t most);	/* a whole number from 1 without leading zeros, of at most so many digits */
 int is_decimal(const char *s, size_t most);
-int sample_line(char *line);
+void line_read(char *line, long n);
 int message_line(const char *line, char *text);
 int published_line(const char *line, char *rest);
-int note_line(const char *line, const char *text);
-int erratum_line(const char *line, char *rest);
-extern struct rec_table messages_here;
+int note_line(const char *line, char *text, int named);
+int portrait_line(char **word, int n, const char *line);
 struct rec_text *message_of(struct rec_table *t, const struct rec_visit *row, const char *word, const char *name,
     const char *text);
-void run_end(void);
-void line_read(char *line, long n);
-int records_read(const char *path, const char *name, int side);
-	/* null: standard input; what rows and messages call it, null: its path */
 
 /* --- mathematics, the same on every host (recmath.c) ------------------------------------------------------------ */
 
@@ -277,45 +282,37 @@ double test_rate(const struct rec_test *t);	/* moved bytes a second by the typic
 void rates_of(struct rec_test *t);
 void copies_of(struct rec_run *r);
 double own_apart(const struct rec_test *t);
-const char *grade_of(const struct rec_test *t);
-const char *why_of(const struct rec_test *t, char *to);	/* of a buffer of 60 */
-double apart_of(const struct rec_test *t);
-double skew_of(const struct rec_run *r, double *within);	/* per cent; 0 where there is none */
+void trust_of(struct rec_test *t);		/* its grade; after twins_find */
 void worked_of(struct rec_test *t);		/* the flags that are worked out, and the words of all */
 int tests_read(const char *path);		/* data/tests.tab */
 int test_is(const struct rec_test *t, const char *word);	/* whether `is' has this word */
 const char *test_clock(const struct rec_test *t);	/* all, part or "" */
 void clock_of(struct rec_test *t);
-void visits_lost(const struct rec_test *t);	/* what the rounds of a test have lost to other work */
 void visits_of(struct rec_run *r);
-double state_of(const struct rec_visit *v, const char *name);	/* of Row-host:, -1 unknown */
-const char *state_word(const struct rec_visit *v, const char *name, char *to, int room);
-extern const char *const cause_name[];
 struct rec_portrait *portrait_of(const struct rec_run *r, const char *name);
-int portrait_line(char **word, int n, const char *line);
 void stretches_fit(struct rec_portrait *p);
 void mark_sample(struct rec_run *r, unsigned long sum);	/* the checksum of its line */
 void mark_row(struct rec_run *r);
 void twins_find(void);				/* sets same, and what runs of a host differ by */
 
-/* --- differences (signif.c, diff.c, within.c, lost.c) ------------------------------------------------------------ */
+/* --- differences (signif.c, diff.c, within.c, lost.c) ----------------------------------------------------------- */
 
 enum { SIG_ROUNDS, SIG_PAIRS, SIG_RUNS };		/* what an observation is */
 enum { CLOCK_NONE, CLOCK_TYPICAL, CLOCK_CPU, CLOCK_BEST, CLOCK_LOW, CLOCK_WORK, CLOCKS };
 	/* from best on some may be far off */
+enum { LOW_OF = 4 };			/* the clock low: the least of so many rounds */
 struct sig {				/* a figure on both sides, in logarithms */
 	int clock, aside, pairs;	/* aside: its test has another clock that judges it */
-	double var[2], df[2], d, se, free, p, slow, hour, times;
+	double *x[2], off, hour;	/* x: observations, of pairs new minus old; off: the error of the clock */
+	long n[2];
+	double var[2], df[2], d, se, free, p, slow, times;
 };
-void sig_begin(void);
-void sig_note(const double *x, long n, int clock);	/* of all tests, before sig_middle of the first */
+void sig_observe(struct sig *s, double *x, long n, double *y, long m, int clock, int pairs);
+	/* of all tests that are decided together, before sig_middle of the first */
 double sig_middle(const double *x, long n, int clock, double *spread, long *left);
 	/* the mean and the variance, of best times without those far off, of which so many are left */
-void sig_rounds(struct sig *s, const double *x, long n, const double *y, long m, double off, int clock);
-void sig_pairs(struct sig *s, const double *z, long n, double off, int clock);
 void sig_decide(struct sig **all, long n, double limit, int how);	/* sorts the list */
-double sig_bound(const struct sig *s);	/* half of its interval of 99% for all tests at once */
-double sig_alone(const struct sig *s);	/* half of its interval of 95%, of this test alone */
+double sig_half(const struct sig *s, double p);	/* of its interval with this p; 0: that of 99% for all tests at once */
 double sig_sees(const struct sig *s);	/* what would have been found in four cases of five */
 int sig_differs(const struct sig *s);
 int sig_proven(const struct sig *s);	/* slower beyond the limit */
@@ -324,31 +321,32 @@ struct diff {				/* of a figure: a test by a clock, or in a unit that is no time
 	struct diff *next, *main, *judge;
 	const char *name;
 	struct rec_test *test;		/* one of them */
-	int unit, clock, sign, has[2], few, proven, open;
-	double samples[2], middle[2], figure[2];
-	long n[2];
+	int unit, clock, sign, has[2], few, judges, proven, open;
+	double samples[2], middle[2], figure[2], *x[2];
+	long n[2], room[2];
 	struct sig sig;
-	double *z, off;			/* of pairs of one run: logarithms of new / old, and the error of the clock */
 	double change, low, high, low1, high1, sees, p;	/* factors new / old; below 0: unknown */
 	double scatter;			/* between the rounds of the old side, in per cent, -1 unknown */
-	const char *verdict, *why, *than;	/* than: the old test, where it is of the same run */
+	const char *unit_word, *clock_word, *how, *verdict, *why, *than;	/* than: the old test, of the same run */
 };
 struct asked {				/* limit, hour: per cent, below 0 where they were not asked for */
 	double limit, hour;
 	const char *pairs;		/* the file of tests of one run, or null */
 	int apart;			/* the two records of a pair are judged as two others */
-	int how;			/* is set, and so are the mean of new / old, and of how many tests it is */
-	double mean;
-	long means;
+	int how;			/* is found */
 };
+extern struct asked diff_asked;
 extern struct rec_run **sides[2];	/* the runs of each side */
 extern long nsides[2];
-int diffs_find(struct asked *a, struct diff **all);	/* in their order */
-int within_find(struct asked *a, struct diff **all);	/* between tests of one run */
-int lost_find(struct diff **all);	/* adds the tests that are not compared; 1 */
-void diff_begin(struct diff *i, struct rec_test *t, int unit, int clock);
-void diff_judge(struct diff *i, const struct asked *a);	/* after sig_decide */
-double diff_error(const struct rec_test *a, const struct rec_test *b, int cpu);	/* of the clock, as a fraction */
+int diffs_find(struct diff **all);	/* in their order */
+int within_find(struct diff **all);	/* between tests of one run */
+struct diff **lost_find(struct diff **all);	/* adds the tests that are not compared; where the list ends */
+struct diff *diffs_mean(void);		/* the row of the whole */
+struct diff *diff_new(struct rec_test *t, int unit, int clock);
+void diff_pairs(struct diff *i, const struct rec_test *old, const struct rec_test *t, int rows);
+	/* its observations are rounds of one number, and of one row */
+void diff_error(struct diff *i, const struct rec_test *t);	/* takes the error of the clock of a side, or of null */
+void diffs_judge(struct diff *all);	/* together */
 
 /* --- numbers as text (shortest.c) ------------------------------------------------------------------------------- */
 

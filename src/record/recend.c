@@ -16,8 +16,8 @@ message_of(struct rec_table *t, const struct rec_visit *row, const char *word, c
 	    equal(word, "FLAG") ? (int)strcspn(text, " \t") : (int)strlen(text), text);
 	m = (struct rec_text *)rec_have(t, key);
 	if (m == (struct rec_text *)0) {
-		m = text_new(word, word_copy(name), (char *)0);
-		*rec_find(t, word_copy(key)) = (char *)m;
+		m = text_new(word, rec_intern(name), (char *)0);
+		*rec_find(t, rec_copy(key)) = (char *)m;
 	}
 	return m;
 }
@@ -42,10 +42,7 @@ settle_messages(void)
 			text_put(&reading->messages, one);
 			one->test = test_have(one->b);
 			if (one->test != (struct rec_test *)0) {
-				if (one->test->said == (struct rec_text *)0)
-					one->test->said = one;
-				else
-					one->test->last_said->beside = one;
+				*(one->test->said == (struct rec_text *)0 ? &one->test->said : &one->test->last_said->beside) = one;
 				one->test->last_said = one;
 			}
 		}
@@ -61,11 +58,9 @@ settle_tests(void)
 	struct rec_test **at = &reading->tests, *t;
 
 	reading->last_test = (struct rec_test *)0;
-	reading->ntests = 0;
 	while ((t = *at) != (struct rec_test *)0)
 		if (t->n > 0 || t->cells > 0 || t->said != (struct rec_text *)0) {
 			reading->last_test = t;
-			reading->ntests++;
 			at = &t->next;
 		} else
 			*at = t->next;
@@ -87,26 +82,6 @@ count_parts(struct rec_test *t)
 		all->parts++;
 }
 
-static void
-work_out(struct rec_run *r)
-{
-	struct rec_test *t;
-
-	for (t = r->tests; t != (struct rec_test *)0; t = t->next)
-		count_parts(t);
-	for (t = r->tests; t != (struct rec_test *)0; t = t->next) {
-		figures_of(t);
-		t->f.own = own_apart(t);
-		rates_of(t);
-		clock_of(t);
-		visits_lost(t);
-	}
-	copies_of(r);
-	for (t = r->tests; t != (struct rec_test *)0; t = t->next)
-		worked_of(t);
-	visits_of(r);
-}
-
 /* What no row needs of a test goes. */
 static void
 let_go(struct rec_test *t)
@@ -115,28 +90,15 @@ let_go(struct rec_test *t)
 
 	for (i = 0; i < t->nrounds && !records.keep_samples; i++)
 		series_end(&t->rounds[i].kept);
-	if (!records.keep_rounds && !records.keep_samples) {
+	if (!records.keep_rounds) {
 		free((void *)t->rounds);
 		t->rounds = (struct rec_round *)0;
 		t->nrounds = 0;
 	}
-	if (!records.keep_units && !records.keep_samples) {
+	if (!records.keep_units) {
 		slots_free(t->slots);
 		t->slots = (struct rec_slot *)0;
 	}
-}
-
-static const char *
-file_word(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-	size_t len;
-
-	path = slash == (char *)0 ? path : slash + 1;
-	len = strlen(path);
-	if (len >= 6 && equal(path + len - 6, ".bench"))
-		len -= 6;
-	return rec_copy(path, len > 64 ? 64L : (long)len);
 }
 
 void
@@ -144,6 +106,8 @@ run_end(void)
 {
 	struct rec_run *r = reading;
 	struct rec_test *t;
+	char file[71];
+	size_t len;
 
 	if (r == (struct rec_run *)0)
 		return;
@@ -151,14 +115,36 @@ run_end(void)
 	settle_messages();
 	settle_tests();
 	r->printed = env_value(r, "Source") != (char *)0;
-	r->file = file_word(r->path);
+	r->date = env_known(r, "Date");
+	r->kit = env_known(r, "Kit");
+	r->path = input.name;
+	sprintf(file, "%.70s", path_last(r->path));
+	len = strlen(file);
+	sprintf(file, "%.*s", len > 5 && equal(file + len - 6, ".bench") ? (int)len - 6 : 64, path_last(r->path));
+	r->file = rec_intern(file);
 	r->side = input.side;
-	work_out(r);
+	for (t = r->tests; t != (struct rec_test *)0; t = t->next)
+		count_parts(t);
+	for (t = r->tests; t != (struct rec_test *)0; t = t->next) {
+		figures_of(t);
+		t->f.own = own_apart(t);
+		rates_of(t);
+		clock_of(t);
+	}
+	copies_of(r);
+	for (t = r->tests; t != (struct rec_test *)0; t = t->next)
+		worked_of(t);
+	visits_of(r);
 	mark_row(r);
 	for (t = r->tests; t != (struct rec_test *)0; t = t->next)
 		let_go(t);
-	tests_forget();
-	rows_forget();
+	rec_forget(&tests_here);
 	rec_forget(&messages_here);
+	rows_forget();
 	reading = (struct rec_run *)0;
+	if (input.only != (char *)0 && !equal(r->host, input.only))
+		return;
+	r->number = ++records.nruns;
+	*records.end = r;
+	records.end = &r->next;
 }

@@ -48,25 +48,13 @@ take(const char *from, long n)
 	}
 }
 
-/* A NUL is a byte that no record has, not the end of a line. */
-static void
-without_nul(char *from, long n)
-{
-	char *at;
-
-	while ((at = (char *)memchr((void *)from, '\0', (size_t)n)) != (char *)0) {
-		*at = '\001';
-		n -= (long)(at - from);
-		from = at;
-	}
-}
-
-/* Up to its size when it was opened, below 0: to its end. */
+/* Up to its size when it was opened, below 0: to its end.  A NUL is a byte that no record has, and ends no line. */
 static int
 read_all(int fd, const char *name, double size)
 {
 	double left = size;
 	long n, want;
+	char *nul;
 
 	for (;;) {
 		want = size >= 0 && left < BLOCK ? (long)left : (long)BLOCK;
@@ -78,13 +66,14 @@ read_all(int fd, const char *name, double size)
 		if (n == 0)
 			return OK;
 		left -= (double)n;
-		without_nul(block, n);
+		for (nul = block; (nul = (char *)memchr((void *)nul, '\0', (size_t)(block + n - nul))) != (char *)0; nul++)
+			*nul = '\001';
 		take(block, n);
 	}
 }
 
 static int
-read_input(int fd, const char *name, int side)
+read_input(int fd, const char *name)
 {
 	struct stat before, after;
 	char why[80];
@@ -92,9 +81,7 @@ read_input(int fd, const char *name, int side)
 
 	if (!file && fstat(fd, &before) == 0 && S_ISDIR(before.st_mode))
 		return fail(name, "is a directory");
-	input_begin(name);
-	input.side = side;
-	code = read_all(fd, name, file ? (double)before.st_size : -1.0);
+	code = read_all(fd, name, file ? (double)(before.st_size - lseek(fd, (off_t)0, SEEK_CUR)) : -1.0);
 	if (file && fstat(fd, &after) == 0 && after.st_size > before.st_size) {
 		sprintf(why, "still grows; its first %.0f bytes were read", (double)before.st_size);
 		print_error(name, why);
@@ -105,22 +92,28 @@ read_input(int fd, const char *name, int side)
 	}
 	length = 0;
 	run_end();
-	input_end();
-	if (code == OK && !input.any && input.line > 0)
+	if (rec_shown > 0 && input.warned > rec_shown)
+		fprintf(stderr, "%s: %d further messages of this kind: not shown\n", input.name, input.warned - rec_shown);
+	if (code == OK && !input.any && input.line > 0 && rec_shown > 0)
 		code = fail(name, "it is no record: it has no line of one");
 	return code;
 }
 
 int
-records_read(const char *path, const char *name, int side)
+records_read(const char *path, const char *name, int side, const char *only)
 {
+	char plain[PORT_PATH];
 	int fd = path == (char *)0 ? 0 : open(path, O_RDONLY), code;
 
 	if (name == (char *)0)
 		name = path == (char *)0 ? "standard input" : path;
 	if (fd < 0)
 		return failno(name);
-	code = read_input(fd, name, side);
+	memset((void *)&input, 0, sizeof input);
+	input.name = rec_intern(printable(name, plain, (int)sizeof plain));
+	input.side = side;
+	input.only = only;
+	code = read_input(fd, name);
 	if (fd > 0)
 		close(fd);
 	return code;

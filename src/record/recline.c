@@ -11,7 +11,112 @@ enum { WORDS = 40 };
 
 static struct rec_table go_keys;
 
-/* --- rows ------------------------------------------------------------------------------------------------------- */
+/* Reads a value; null, or why it is none. */
+static const char *
+value_fault(const char *s, const char *unit, double *x)
+{
+	const char *word = s + (*s == '-' || *s == '+');
+	char *end;
+	size_t len = strlen(unit), n = strspn(word, "infINFaA");
+
+	if (n >= 3 && strchr("iInN", *word) != (char *)0)
+		return "not a finite number";
+	if (*s == '-' && (s[1] == '.' || (s[1] >= '0' && s[1] <= '9')))
+		return "negative";
+	*x = number_of(s, &end);
+	if (s[*s == '.'] < '0' || s[*s == '.'] > '9' || *end != '\0')
+		return "not a number";
+	if (*s == '0' && s[1] >= '0' && s[1] <= '9')
+		return "a leading zero";
+	if (!(*x <= 1e140) || (*x < 1e-30 && strcspn(s, "123456789") < strcspn(s, "eE")))
+		return "too large, or too small";
+	if (*x == 0 && len >= 5 && equal(unit + len - 5, "ns/op"))
+		return "a time must be greater than zero";
+	return (char *)0;
+}
+
+static int
+is_unit(const char *s)
+{
+	size_t len = strlen(s);
+
+	if (strchr(LETTERS, *s) == (char *)0 && *s != '%')
+		return 0;
+	for (; *s != '\0'; s++)
+		if (*s < '!' || *s > '~')
+			return 0;
+	return len <= REC_UNIT;
+}
+
+static int
+refuse_two(char **word, const char *why)
+{
+	char both[120];
+
+	sprintf(both, "%.50s %.50s", word[0], word[1]);
+	return rec_refuse(both, why);
+}
+
+/* Reads the values of a line; 0 after a refusal. */
+static int
+sample_values(char **word, int n, double *x, int *unit)
+{
+	const char *why;
+	int i, k;
+
+	for (i = 0; i < n; i++) {
+		why = value_fault(word[2 * i], word[2 * i + 1], &x[i]);
+		if (why != (char *)0)
+			return refuse_two(word + 2 * i, why);
+		if (!is_unit(word[2 * i + 1]))
+			return rec_refuse(word[2 * i + 1], "not a unit");
+	}
+	for (i = 0; i < n; i++) {
+		unit[i] = unit_of(word[2 * i + 1]);
+		if (unit[i] < 0)
+			return 0;
+		for (k = 0; k < i; k++)
+			if (unit[k] == unit[i])
+				return rec_refuse(word[2 * i + 1], "a unit occurs twice");
+	}
+	return 1;
+}
+
+static int
+sample_line(char *line)
+{
+	static char *word[REC_LINE / 2 + 2];
+	static double x[REC_LINE / 4];
+	static int unit[REC_LINE / 4];
+	char why[100];
+	struct rec_test *t;
+	unsigned long sum = rec_hash(line);
+	double ns = 0;
+	int i, n = word_split(line, word, REC_LINE / 2 + 2);
+
+	if (n % 2 == 1 || n < 4) {
+		sprintf(why, "a sample has a name, iterations, and pairs of value and unit: %d fields", n);
+		return rec_refuse(word[0], why);
+	}
+	if (!is_count(word[1], strlen(word[1])))
+		return refuse_two(word, "iterations are a whole number from 1");
+	if (strlen(word[1]) > 100)
+		return refuse_two(word, "too many iterations");
+	n = (n - 2) / 2;
+	if (!sample_values(word + 2, n, x, unit))
+		return 0;
+	t = test_of(word[0] + 9);
+	if (t == (struct rec_test *)0)
+		return 0;
+	input.any = 1;
+	mark_sample(reading, sum);
+	for (i = 0; i < n; i++) {
+		row_figure(t, unit[i], x[i], word[2 + 2 * i]);
+		ns = unit[i] == U_TIME ? x[i] : ns;
+	}
+	row_counted(t, strtod(word[1], (char **)0), ns);
+	return 1;
+}
 
 static int
 row_line(const char *line, char **word, int n)
@@ -27,14 +132,16 @@ row_line(const char *line, char **word, int n)
 	return 1;
 }
 
+/* The open row, if it is the one that a line names; else null after a refusal. */
 static struct rec_visit *
 named(const char *line, char **word)
 {
-	struct rec_visit *v = is_count(word[2], (size_t)9) ? row_named(word[1], atol(word[2])) : (struct rec_visit *)0;
+	struct rec_visit *v = row_now();
 
-	if (v == (struct rec_visit *)0)
-		rec_refuse(line, "no such row is open");
-	return v;
+	if (v != (struct rec_visit *)0 && is_count(word[2], (size_t)9) && v->number == atol(word[2]) && equal(v->row, word[1]))
+		return v;
+	rec_refuse(line, "no such row is open");
+	return (struct rec_visit *)0;
 }
 
 static int
@@ -48,45 +155,48 @@ row_end_line(const char *line, char **word, int n)
 		return rec_refuse(line, "a row's end is `Row-end: ID ROUND STATUS WALL'");
 	if (named(line, word) == (struct rec_visit *)0)
 		return 0;
-	row_close(status, word[4]);
+	row_close(row_status[status], word[4]);
 	mark_row(reading);
 	return 1;
 }
 
-/* What stands behind the third word, as written. */
+/* What stands behind the third word stays as written. */
 static int
 row_host_line(const char *line, char **word, int n)
 {
 	struct rec_visit *v;
-	const char *s = line + 10;
+	const char *s;
 
-	if (n >= 4 && strncmp(line, "Row-host: ", (size_t)10) == 0 && *s == word[1][0]) {
-		s += strcspn(s, " ") + 1;
-		s += strspn(s, DIGITS);
-	}
-	if (n < 4 || n > 30 || strlen(line) > 400 + strlen(word[1]) || *s != ' ' || s[-1] < '0' || s[-1] > '9')
+	if (n < 4 || n > 30 || !is_count(word[2], (size_t)9) || strlen(line) > 400 + strlen(word[1]))
 		return rec_refuse(line, "what the host told is `Row-host: ID ROUND NAME=VALUE...'");
 	v = named(line, word);
 	if (v == (struct rec_visit *)0)
 		return 0;
+	s = line + (word[3] - word[0]);
 	free((void *)v->states);
-	v->states = strcpy(rec_resized((char *)0, (double)strlen(s)), s + 1);
+	v->states = strcpy(rec_resized((char *)0, (double)strlen(s) + 1), s);
 	return 1;
 }
 
-/* --- the environment -------------------------------------------------------------------------------------------- */
+/* Ends a run where a line begins another one; 0 where no more are read. */
+static int
+another_run(int when)
+{
+	if (!when)
+		return 1;
+	run_end();
+	return run_start();
+}
 
 /* A key of the Go format, as pkg: one that changes after a sample has begun figures of another work, so another run. */
 static int
 go_key(const char *key, const char *value)
 {
 	char **item = rec_find(&go_keys, rec_intern(key));
-	const char *host;
+	const char *host = reading == (struct rec_run *)0 ? "" : reading->host;
 
-	if (*item != (char *)0 && !equal(*item, value) && reading != (struct rec_run *)0 && reading->ntests > 0) {
-		host = reading->host;
-		run_end();
-		if (!run_start())
+	if (*item != (char *)0 && !equal(*item, value) && *host != '\0' && reading->tests != (struct rec_test *)0) {
+		if (!another_run(1))
 			return 0;
 		reading->host = host;
 	}
@@ -98,24 +208,10 @@ go_key(const char *key, const char *value)
 static int
 is_needed(const char *key)
 {
-	static const char *const keys[] = {
-		"Source", "Sold", "Date", "Kit", "Dir", "Cache", "Preload", "Skew", "Plan", "Pair",
-		"Cputime", (char *)0
-	};
-	int i;
+	char word[REC_LINE + 3];
 
-	for (i = 0; keys[i] != (char *)0 && !equal(keys[i], key); i++)
-		continue;
-	return keys[i] != (char *)0;
-}
-
-static int
-another_run(int when)
-{
-	if (!when)
-		return 1;
-	run_end();
-	return run_start();
+	sprintf(word, " %s ", key);
+	return strstr(" Source Sold Date Kit Dir Cache Preload Skew Plan Pair Cputime ", word) != (char *)0;
 }
 
 static int
@@ -128,13 +224,14 @@ environment(const char *line, const char *key, const char *value)
 			sprintf(what, "lodestone: %.*s%s", strlen(value) > 40 ? 37 : 40, value, strlen(value) > 40 ? "..." : "");
 			rec_warn(what, "another version of the format; read as version 1");
 		}
-		if (!another_run(reading == (struct rec_run *)0 || *reading->format != '\0' || reading->ntests > 0))
+		if (!another_run(reading == (struct rec_run *)0 || *reading->format != '\0' ||
+		    reading->tests != (struct rec_test *)0))
 			return 0;
 		input.any = 1;
 		reading->format = rec_intern(value);
-	} else if (equal(key, "host") && strlen(value) > REC_HOST)
-		return rec_refuse("host", "a name has at most 255 characters");
-	else if (equal(key, "host")) {
+	} else if (equal(key, "host")) {
+		if (strlen(value) > REC_HOST)
+			return rec_refuse("host", "a name has at most 255 characters");
 		if (!another_run(reading == (struct rec_run *)0 ||
 		    (!equal(reading->host, "unknown") && !equal(reading->host, value))))
 			return 0;
@@ -145,27 +242,11 @@ environment(const char *line, const char *key, const char *value)
 	run_need();
 	if (reading == (struct rec_run *)0 || rec_full((int)M_KEYS, line))
 		return 0;
+	if (equal(key, "Load-end") && reading->last_visit != (struct rec_visit *)0)
+		reading->last_visit->ended = 1;
 	if (records.keep_env || is_needed(key))
-		text_put(&reading->env, text_new(rec_intern(key), rec_intern(value), (char *)0));
+		env_put(reading, key, value);
 	return 1;
-}
-
-/* --- lines ------------------------------------------------------------------------------------------------------ */
-
-/* `Unit UNIT key=value', which only benchstat reads. */
-static int
-is_unit_line(const char *s)
-{
-	size_t key;
-
-	if (strncmp(s, "Unit ", (size_t)5) != 0 || s[5] == '\0')
-		return 0;
-	s += 5;
-	if (strcspn(s, " ") == 0 || s[strcspn(s, " ")] == '\0')
-		return 0;
-	s += strcspn(s, " ") + 1;
-	key = strspn(s, "abcdefghijklmnopqrstuvwxyz");
-	return key > 0 && s[key] == '=' && s[key + 1] != '\0' && strchr(s + key + 1, ' ') == (char *)0;
 }
 
 /* What could control a terminal stays only in a Dir: line, for run -R; 0 where the line is no text. */
@@ -198,18 +279,15 @@ keyed_line(char *line, char *text)
 	if (equal(key, "Published"))
 		return published_line(line, rest + (*rest != '\0'));
 	if (equal(key, "Note"))
-		return note_line(line, rest + (*rest != '\0'));
+		return note_line(line, rest + (*rest != '\0'), 0);
 	if (equal(key, "Erratum"))
-		return erratum_line(line, word_trim(rest));
-	if (equal(key, "Row") || equal(key, "Row-end") || equal(key, "Row-host") || equal(key, "Stretch")) {
-		word[0] = key;
-		n = 1 + word_split(rest, word + 1, WORDS - 1);
-		if (equal(key, "Stretch"))
-			return portrait_line(word, n, line);
-		return equal(key, "Row") ? row_line(line, word, n) : equal(key, "Row-end") ? row_end_line(line, word, n) :
-		    row_host_line(line, word, n);
-	}
-	return environment(line, key, word_trim(rest));
+		return note_line(line, word_trim(rest), 1);
+	if (!equal(key, "Row") && !equal(key, "Row-end") && !equal(key, "Row-host") && !equal(key, "Stretch"))
+		return environment(line, key, word_trim(rest));
+	word[0] = key;
+	n = 1 + word_split(rest, word + 1, WORDS - 1);
+	return equal(key, "Stretch") ? portrait_line(word, n, line) : equal(key, "Row") ? row_line(line, word, n) :
+	    equal(key, "Row-end") ? row_end_line(line, word, n) : row_host_line(line, word, n);
 }
 
 void
@@ -217,22 +295,16 @@ line_read(char *line, long n)
 {
 	static char text[REC_LINE + 1];
 
-	if (n > REC_LINE) {
+	if (n > REC_LINE)
 		rec_refuse(line, "longer than 8192 characters");
-		return;
-	}
-	if (strncmp(line, "Benchmark", (size_t)9) == 0) {
+	else if (strncmp(line, "Benchmark", (size_t)9) == 0)
 		(void)sample_line(line);
-		return;
-	}
-	if (strspn(line, " \t") == strlen(line) || is_unit_line(line))
-		return;
-	if (!make_text(line)) {
+	else if (strspn(line, " \t") == strlen(line) ||
+	    (strncmp(line, "Unit ", (size_t)5) == 0 && strchr(line, '=') != (char *)0))
+		return;			/* `Unit UNIT key=value' only benchstat reads */
+	else if (!make_text(line))
 		rec_refuse(line, "not text");
-		return;
-	}
-	strcpy(text, line);
-	if (strncmp(text, "--- SKIP: ", (size_t)10) == 0 || strncmp(text, "--- FAIL: ", (size_t)10) == 0 ||
+	else if (strncmp(strcpy(text, line), "--- SKIP: ", (size_t)10) == 0 || strncmp(text, "--- FAIL: ", (size_t)10) == 0 ||
 	    strncmp(text, "--- UNRESOLVED: ", (size_t)16) == 0 || strncmp(text, "--- FLAG: ", (size_t)10) == 0)
 		(void)message_line(line, text + 4);
 	else

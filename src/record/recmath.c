@@ -8,7 +8,7 @@
 double
 rec_ln(double x)
 {
-	double y, square, term, sum, power = 0;
+	double square, term, sum, power = 0;
 	int i;
 
 	if (!(x > 0))
@@ -21,13 +21,10 @@ rec_ln(double x)
 		x /= 2;
 	for (; x < 0.70710678118654757; power--)
 		x *= 2;
-	y = (x - 1) / (x + 1);
-	term = sum = y;
-	square = y * y;
-	for (i = 3; i < 45; i += 2) {
+	term = sum = (x - 1) / (x + 1);
+	square = term * term;
+	for (i = 3; i < 45 && sum + term * square / i != sum; i += 2) {
 		term *= square;
-		if (sum + term / i == sum)
-			break;
 		sum += term / i;
 	}
 	return 2 * sum + power * LN2;
@@ -37,24 +34,19 @@ double
 rec_exp(double x)
 {
 	double term = 1, sum = 1, whole;
-	int i, k;
+	int i;
 
 	if (x < -700)
 		return 0;
 	if (x > 690)
 		return 1e300;
 	modf(x / LN2, &whole);
-	k = (int)whole;
-	x -= k * LN2;
+	x -= whole * LN2;
 	for (i = 1; i < 22; i++) {
 		term *= x / i;
 		sum += term;
 	}
-	for (; k > 0; k--)
-		sum *= 2;
-	for (; k < 0; k++)
-		sum /= 2;
-	return sum;
+	return ldexp(sum, (int)whole);
 }
 
 /* Beyond the table: the expansion in powers of 1/df about the normal quantile. */
@@ -118,13 +110,11 @@ spread_of(double mid, double lo, double hi)
 double
 low_of(const double *x, long from, long to)
 {
-	double *y, low;
-	long n = to - from;
+	double *y = rec_doubles(to - from), low;
 
-	y = (double *)rec_resized((char *)0, (double)n * (double)sizeof *y);
-	memcpy((void *)y, (const void *)(x + from), (size_t)n * sizeof *y);
-	(void)median(y, n);
-	low = y[(n + 9) / 10 - 1];
+	memcpy((void *)y, (const void *)(x + from), (size_t)(to - from) * sizeof *y);
+	(void)median(y, to - from);
+	low = y[(to - from + 9) / 10 - 1];
 	free((void *)y);
 	return low;
 }

@@ -3,9 +3,10 @@
  */
 #include "rec.h"
 
-enum { SHOWN = 20, WHAT = 40 };
+enum { WHAT = 40 };
 
 struct rec_input input;
+int rec_shown = 20;
 
 static const struct {
 	const char *word;
@@ -16,29 +17,12 @@ static const struct {
 	{ "portraits", 500.0 }
 };
 
-void
-input_begin(const char *name)
-{
-	char plain[PORT_PATH];
-
-	memset((void *)&input, 0, sizeof input);
-	printable(name, plain, (int)sizeof plain);
-	input.name = rec_copy(plain, (long)strlen(plain));
-}
-
-void
-input_end(void)
-{
-	if (input.warned > SHOWN)
-		fprintf(stderr, "%s: %d further messages of this kind: not shown\n", input.name, input.warned - SHOWN);
-}
-
 int
 rec_warn(const char *what, const char *why)
 {
 	char plain[300];
 
-	if (++input.warned <= SHOWN) {
+	if (++input.warned <= rec_shown) {
 		fflush(stdout);
 		fprintf(stderr, "%s:%ld: ", input.name, input.line);
 		fprintf(stderr, "%s: ", printable(what, plain, (int)sizeof plain));

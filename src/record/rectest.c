@@ -3,30 +3,22 @@
  */
 #include "rec.h"
 
-struct records records;
+struct records records = { (struct rec_run *)0, &records.runs, 0, 0, 0, 0, 0, 0, 0 };
 struct rec_run *reading;
 
-static struct rec_table tests_here, all_units;
+struct rec_table tests_here;
+static struct rec_table all_units;
 static struct unit {
-	const char *name;
-	long file;			/* the one that has counted it last */
+	const char *name, *file;	/* file: the one that has counted it last */
 	int number;
 } **units;
-static long nunits, unit_room, files;
-static const char *last_input;
-
-/* --- lists ------------------------------------------------------------------------------------------------------ */
+static long nunits, unit_room;
 
 void
 text_put(struct rec_list *l, struct rec_text *t)
 {
-	t->next = (struct rec_text *)0;
-	if (l->last == (struct rec_text *)0)
-		l->first = t;
-	else
-		l->last->next = t;
+	*(l->last == (struct rec_text *)0 ? &l->first : &l->last->next) = t;
 	l->last = t;
-	l->n++;
 }
 
 struct rec_text *
@@ -34,23 +26,25 @@ text_new(const char *a, const char *b, const char *c)
 {
 	struct rec_text *t = (struct rec_text *)rec_memory((double)sizeof *t);
 
-	memset((void *)t, 0, sizeof *t);
 	t->a = a;
 	t->b = b;
 	t->c = c;
 	return t;
 }
 
+void
+env_put(struct rec_run *r, const char *key, const char *value)
+{
+	struct rec_text *t = text_new(rec_intern(key), rec_intern(value), (char *)0);
+
+	text_put(&r->env, t);
+	*rec_find(&r->env_values, t->a) = (char *)t->b;
+}
+
 const char *
 env_value(const struct rec_run *r, const char *key)
 {
-	const struct rec_text *t;
-	const char *value = (char *)0;
-
-	for (t = r->env.first; t != (struct rec_text *)0; t = t->next)
-		if (equal(t->a, key))
-			value = t->b;
-	return value;
+	return rec_have(&r->env_values, key);
 }
 
 const char *
@@ -61,19 +55,13 @@ env_known(const struct rec_run *r, const char *key)
 	return value == (char *)0 || *value == '\0' ? "unknown" : value;
 }
 
-/* --- units ------------------------------------------------------------------------------------------------------ */
-
 static struct unit *
 unit_new(const char *text)
 {
 	struct unit *u = (struct unit *)rec_memory((double)sizeof *u);
 
-	if (nunits == unit_room) {
-		unit_room = unit_room == 0 ? 64L : 2 * unit_room;
-		units = (struct unit **)rec_resized((char *)units, (double)unit_room * (double)sizeof *units);
-	}
+	units = (struct unit **)rec_more((char *)units, nunits, &unit_room, (double)sizeof *units);
 	u->name = rec_intern(text);
-	u->file = 0;
 	u->number = (int)nunits;
 	units[nunits++] = u;
 	*rec_find(&all_units, u->name) = (char *)u;
@@ -90,18 +78,13 @@ unit_of(const char *text)
 
 	while (nunits < (long)U_OTHER)
 		(void)unit_new(first[nunits]);
-	if (last_input != input.name) {
-		last_input = input.name;
-		files++;
-	}
 	u = (struct unit *)rec_have(&all_units, text);
-	if (u != (struct unit *)0 && u->file == files)
+	if (u != (struct unit *)0 && u->file == input.name)
 		return u->number;
 	if (rec_full((int)M_UNITS, text))
 		return -1;
-	if (u == (struct unit *)0)
-		u = unit_new(text);
-	u->file = files;
+	u = u == (struct unit *)0 ? unit_new(text) : u;
+	u->file = input.name;
 	return u->number;
 }
 
@@ -111,8 +94,6 @@ unit_name(int unit)
 	return units[unit]->name;
 }
 
-/* --- runs ------------------------------------------------------------------------------------------------------- */
-
 int
 run_start(void)
 {
@@ -120,18 +101,10 @@ run_start(void)
 
 	if (rec_full((int)M_RUNS, "lodestone:"))
 		return 0;
-	r = (struct rec_run *)rec_memory((double)sizeof *r);
-	memset((void *)r, 0, sizeof *r);
-	r->path = input.name;
+	reading = r = (struct rec_run *)rec_memory((double)sizeof *r);
 	r->host = "unknown";
 	r->format = "";
 	r->line = input.line;
-	r->number = ++records.nruns;
-	if (records.last == (struct rec_run *)0)
-		records.runs = r;
-	else
-		records.last->next = r;
-	records.last = reading = r;
 	return 1;
 }
 
@@ -142,81 +115,55 @@ run_need(void)
 		rec_warn("no lodestone: line before this one", "host and version unknown");
 }
 
-/* --- names ------------------------------------------------------------------------------------------------------ */
-
-static const char *
-parameter_fault(const char *p, size_t len, int last)
-{
-	size_t key = strspn(p, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-");
-
-	if (key == 0 || key >= len || p[key] != '=' || strchr("0123456789_-", *p) != (char *)0)
-		return "a parameter is key=value";
-	if (key == 1 && *p == 'v' && (!last || len == 2 || strspn(p + 2, "0123456789") != len - 2))
-		return "v= is a number and comes last";
-	return (char *)0;
-}
-
 const char *
 name_fault(const char *name)
 {
-	const char *p, *why;
-	size_t len;
+	const char *p = name;
+	size_t len = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"), key;
 	int n = 1;
 
-	for (p = name; *p != '\0'; p++)
+	for (; *p != '\0'; p++) {
+		n += *p == '/';
 		if (*p < '!' || *p > '~')
 			return "a name is printable ASCII";
+	}
 	if (p - name > REC_NAME)
 		return "a name has at most 1000 characters";
-	for (p = name; *p != '\0'; p++)
-		n += *p == '/';
 	if (n > REC_PARAMS)
 		return "a name has at most 100 parameters";
-	len = strcspn(name, "/");
-	if (len == 0 || strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") != len)
+	if (len == 0 || len != strcspn(name, "/"))
 		return "a test's name is in capitals and digits";
 	for (p = name + len; *p == '/'; p += len) {
 		len = strcspn(++p, "/");
-		why = parameter_fault(p, len, p[len] == '\0');
-		if (why != (char *)0)
-			return why;
+		key = strspn(p, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-");
+		if (key == 0 || key >= len || p[key] != '=' || strchr("0123456789_-", *p) != (char *)0)
+			return "a parameter is key=value";
+		if (key == 1 && *p == 'v' && (p[len] != '\0' || len == 2 || strspn(p + 2, "0123456789") != len - 2))
+			return "v= is a number and comes last";
 	}
 	for (p = name + strlen(name); p > name && p[-1] >= '0' && p[-1] <= '9'; p--)
 		continue;
-	if (*p != '\0' && p > name && p[-1] == '-')
-		return "a hyphen before the last digits is written %2D";
-	return (char *)0;
-}
-
-void
-tests_forget(void)
-{
-	rec_forget(&tests_here);
+	return *p != '\0' && p > name && p[-1] == '-' ? "a hyphen before the last digits is written %2D" : (char *)0;
 }
 
 static struct rec_test *
 test_new(const char *name)
 {
 	struct rec_test *t = (struct rec_test *)rec_memory((double)sizeof *t);
-	const char *v;
+	char text[REC_NAME + 1], *v = strrchr(strcpy(text, name), '/');
 
-	memset((void *)t, 0, sizeof *t);
 	t->run = reading;
 	t->name = rec_intern(name);
-	t->mnem = (int)strcspn(t->name, "/");
-	v = strrchr(t->name, '/');
-	if (v == (char *)0 || strncmp(v, "/v=", (size_t)3) != 0)
-		v = (char *)0;
-	t->base = v == (char *)0 ? (int)strlen(t->name) : (int)(v - t->name);
-	t->version = v == (char *)0 ? "" : v + 3;
-	t->suite = "";
-	t->words = "";
-	if (reading->last_test == (struct rec_test *)0)
-		reading->tests = t;
-	else
-		reading->last_test->next = t;
+	t->mnem = (int)strcspn(name, "/");
+	t->version = t->words = t->clock = t->why = "";
+	if (v != (char *)0 && strncmp(v, "/v=", (size_t)3) == 0) {
+		t->version = rec_intern(v + 3);
+		*v = '\0';
+	}
+	t->plain = *t->version == '\0' ? t->name : rec_intern(text);
+	t->part = test_par(t, "part", text) ? rec_intern(text) : "";
+	*(reading->last_test == (struct rec_test *)0 ? &reading->tests : &reading->last_test->next) = t;
 	reading->last_test = t;
-	reading->ntests++;
 	*rec_find(&tests_here, t->name) = (char *)t;
 	return t;
 }
@@ -242,8 +189,6 @@ test_of(const char *name)
 		return rec_refuse(name, why), (struct rec_test *)0;
 	return rec_full((int)M_TESTS, name) ? (struct rec_test *)0 : test_new(name);
 }
-
-/* --- looking up ------------------------------------------------------------------------------------------------- */
 
 /* Printable characters alone: a control character would break a table. */
 static void

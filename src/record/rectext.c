@@ -1,9 +1,12 @@
 /*
- * rectext.c: memory that stays, texts that are kept once, and tables from texts to what they stand for.
+ * rectext.c: memory that stays, texts that are kept once, tables from texts to what they stand for, and the words of a
+ * line.
  */
 #include "rec.h"
 
-enum { CHUNK = 65536, LEAST_ROOM = 64 };
+#define DIGITS "0123456789"
+
+enum { CHUNK = 65536, LEAST_ROOM = 16 };
 
 static char *chunk;
 static double left;
@@ -27,16 +30,23 @@ rec_resized(char *old, double bytes)
 }
 
 char *
+rec_more(char *old, long n, long *room, double size)
+{
+	if (n < *room)
+		return old;
+	*room = *room == 0 ? 4L : 2 * *room;
+	return rec_resized(old, (double)*room * size);
+}
+
+char *
 rec_memory(double bytes)
 {
 	char *p;
 
 	bytes = ceil(bytes / 8) * 8;
-	if (bytes > CHUNK / 8)
-		return rec_resized((char *)0, bytes);
 	if (bytes > left) {
-		chunk = rec_resized((char *)0, (double)CHUNK);
-		left = CHUNK;
+		left = bytes > CHUNK ? bytes : (double)CHUNK;
+		chunk = (char *)memset((void *)rec_resized((char *)0, left), 0, (size_t)left);
 	}
 	p = chunk;
 	chunk += (long)bytes;
@@ -45,13 +55,15 @@ rec_memory(double bytes)
 }
 
 char *
-rec_copy(const char *text, long n)
+rec_copy(const char *text)
 {
-	char *p = rec_memory((double)n + 1);
+	return strcpy(rec_memory((double)strlen(text) + 1), text);
+}
 
-	memcpy((void *)p, (const void *)text, (size_t)n);
-	p[n] = '\0';
-	return p;
+double *
+rec_doubles(long n)
+{
+	return (double *)rec_resized((char *)0, (double)(n + 1) * (double)sizeof(double));
 }
 
 unsigned long
@@ -78,7 +90,7 @@ static void
 grow(struct rec_table *t)
 {
 	struct rec_table old;
-	long i, k;
+	long i;
 
 	old = *t;
 	t->room = old.room == 0 ? (long)LEAST_ROOM : 2 * old.room;
@@ -86,10 +98,8 @@ grow(struct rec_table *t)
 	for (i = 0; i < t->room; i++)
 		t->at[i].key = (char *)0;
 	for (i = 0; i < old.room; i++)
-		if (old.at[i].key != (char *)0) {
-			k = place_of(t, old.at[i].key);
-			t->at[k] = old.at[i];
-		}
+		if (old.at[i].key != (char *)0)
+			t->at[place_of(t, old.at[i].key)] = old.at[i];
 	free((void *)old.at);
 }
 
@@ -136,8 +146,56 @@ rec_intern(const char *text)
 
 	if (copy != (char *)0)
 		return copy;
-	copy = rec_copy(text, (long)strlen(text));
+	copy = rec_copy(text);
 	item = rec_find(&all, copy);
 	*item = copy;
 	return copy;
+}
+
+int
+word_split(char *line, char **word, int most)
+{
+	int n = 0;
+
+	for (;;) {
+		while (*line == ' ' || *line == '\t')
+			line++;
+		if (*line == '\0')
+			return n;
+		if (n < most)
+			word[n] = line;
+		n++;
+		line += strcspn(line, " \t");
+		if (*line != '\0')
+			*line++ = '\0';
+	}
+}
+
+char *
+word_trim(char *s)
+{
+	char *end;
+
+	s += strspn(s, " \t");
+	end = s + strlen(s);
+	while (end > s && (end[-1] == ' ' || end[-1] == '\t'))
+		end--;
+	*end = '\0';
+	return s;
+}
+
+int
+is_count(const char *s, size_t most)
+{
+	return *s >= '1' && *s <= '9' && strspn(s, DIGITS) == strlen(s) && strlen(s) <= most;
+}
+
+int
+is_decimal(const char *s, size_t most)
+{
+	size_t n = strspn(s, DIGITS), len = strlen(s);
+
+	if (n == 0 || len > most)
+		return 0;
+	return n == len || (s[n] == '.' && len > n + 1 && strspn(s + n + 1, DIGITS) == len - n - 1);
 }

@@ -29,7 +29,7 @@ message_line(const char *line, char *text)
 		m->visit = row_now();
 		text_put(&reading->messages, m);
 	}
-	m->c = word_copy(text);
+	m->c = rec_copy(text);
 	return 1;
 }
 
@@ -37,56 +37,43 @@ int
 published_line(const char *line, char *rest)
 {
 	struct rec_test *t;
-	struct rec_text *cell;
-	char name[REC_LINE + 1], column[REC_LINE + 1];
-	size_t len, col;
+	char *column, *text;
 
 	rest += strspn(rest, " \t");
-	len = strcspn(rest, " \t");
-	col = rest[len] == '\0' ? 0 : strcspn(rest + len + 1, " \t");
-	if (len == 0 || col == 0)
+	column = rest + strcspn(rest, " \t");
+	if (*column != '\0')
+		*column++ = '\0';
+	text = column + strcspn(column, " \t");
+	if (*rest == '\0' || text == column)
 		return rec_refuse(line, "`Published: NAME COLUMN text' is expected");
-	sprintf(name, "%.*s", (int)len, rest);
-	sprintf(column, "%.*s", (int)col, rest + len + 1);
-	t = test_of(name);
+	if (*text != '\0')
+		*text++ = '\0';
+	t = test_of(rest);
 	if (t == (struct rec_test *)0 || rec_full((int)M_CELLS, line))
 		return 0;
-	rest += len + 1 + col;
 	t->cells++;
-	if (!records.keep_texts)
-		return 1;
-	cell = text_new((char *)0, word_copy(column), word_copy(*rest == '\0' ? rest : rest + 1));
-	if (t->printed == (struct rec_text *)0)
-		t->printed = cell;
-	else
-		t->last_printed->beside = cell;
-	t->last_printed = cell;
+	if (records.keep_texts)
+		text_put(&t->printed, text_new((char *)0, rec_intern(column), rec_intern(text)));
 	return 1;
 }
 
+/* A note, or (has a name) an erratum: `Erratum: NAME: text'. */
 int
-note_line(const char *line, const char *text)
+note_line(const char *line, char *text, int named)
 {
+	const char *name = text;
+
+	if (named) {
+		text = strstr(text, ": ");
+		if (text == (char *)0)
+			return rec_refuse(line, "`Erratum: NAME: text' is expected");
+		*text = '\0';
+		text += 2;
+	}
 	run_need();
-	if (reading == (struct rec_run *)0 || rec_full((int)M_NOTES, line))
+	if (reading == (struct rec_run *)0 || rec_full(named ? (int)M_ERRATA : (int)M_NOTES, line))
 		return 0;
 	if (records.keep_texts)
-		text_put(&reading->notes, text_new((char *)0, (char *)0, word_copy(text)));
-	return 1;
-}
-
-int
-erratum_line(const char *line, char *rest)
-{
-	char *text = strstr(rest, ": ");
-
-	if (text == (char *)0)
-		return rec_refuse(line, "`Erratum: NAME: text' is expected");
-	run_need();
-	if (reading == (struct rec_run *)0 || rec_full((int)M_ERRATA, line))
-		return 0;
-	*text = '\0';
-	if (records.keep_texts)
-		text_put(&reading->errata, text_new(word_copy(rest), (char *)0, word_copy(text + 2)));
+		text_put(named ? &reading->errata : &reading->notes, text_new(rec_intern(name), (char *)0, rec_intern(text)));
 	return 1;
 }

@@ -3,152 +3,99 @@
  */
 #include "rowput.h"
 
-enum { KINDS = 20, COLUMNS = 90, NAME = 16 };
+#define COMMON(m) OF_RUN, offsetof(struct rec_run, m)
 
-static const char common[] = "host date kit file run";
+enum { FIRST = 5, CELL = 2 * REC_LINE };
 
-static struct kind {
-	int letter, n, chosen, order[COLUMNS];
-	char wanted[COLUMNS];
-	char name[COLUMNS][NAME];
-} kinds[KINDS], *now;
-static int nkinds, format, rows;
-
-static struct cell {
-	char *text;
-	long room;
-	int number;		/* as JSON has numbers */
-} cells[COLUMNS];
-static int ncells;
-
-/* --- columns ---------------------------------------------------------------------------------------------------- */
+static const struct column common[FIRST] = {
+	{ "host", TEXT, COMMON(host) }, { "date", TEXT, COMMON(date) }, { "kit", TEXT, COMMON(kit) },
+	{ "file", TEXT, COMMON(file) }, { "run", WHOLE, COMMON(number) }
+};
+static int format, rows;
 
 static void
-add_names(struct kind *k, const char *names)
+add_columns(struct kind *k, const struct column *c, int n)
 {
-	size_t len;
-
-	for (; *names != '\0'; names += len + (names[len] == ' ')) {
-		len = strcspn(names, " ");
-		sprintf(k->name[k->n], "%.*s", (int)len, names);
-		k->wanted[k->n] = 1;
-		k->order[k->chosen++] = k->n++;
-	}
-}
-
-int
-put_columns(int letter, const char *names)
-{
-	struct kind *k = &kinds[nkinds++];
-
-	k->letter = letter;
-	k->n = k->chosen = 0;
-	add_names(k, common);
-	add_names(k, names);
-	return k->n;
+	for (; n > 0; n--)
+		k->order[k->chosen++] = c++;
 }
 
 static int
-choose(struct kind *k, const char *name, size_t len)
+add_named(struct kind *k, const char *name, size_t len)
 {
 	int i;
 
-	for (i = 5; i < k->n; i++)
-		if (strlen(k->name[i]) == len && strncmp(k->name[i], name, len) == 0) {
-			k->wanted[i] = 1;
-			if (k->chosen < COLUMNS)
-				k->order[k->chosen++] = i;
+	for (i = 0; i < k->n && k->chosen > 0 && k->chosen < COLUMNS; i++)
+		if (strlen(k->all[i].name) == len && strncmp(k->all[i].name, name, len) == 0) {
+			k->order[k->chosen++] = &k->all[i];
 			return 1;
 		}
 	return 0;
 }
 
 int
-put_choose(const char *names)
+kinds_choose(const char *letters, const char *names)
 {
+	static char why[80] = "-k: there are the kinds ";
+	char *known = why + strlen(why), *at = known;
+	struct kind *k;
 	size_t len;
-	int i, found;
+	int found;
 
-	for (i = 0; i < nkinds; i++) {
-		kinds[i].chosen = 5;
-		memset((void *)(kinds[i].wanted + 5), 0, (size_t)COLUMNS - 5);
+	for (k = all_kinds; k->letter != 0; k++) {
+		*at++ = (char)k->letter;
+		*at++ = ' ';
+		if (strchr(letters, k->letter) == (char *)0)
+			continue;
+		add_columns(k, common, FIRST);
+		if (names == (char *)0)
+			add_columns(k, k->all, k->n);
 	}
-	for (; *names != '\0'; names += len + (names[len] == ',')) {
+	*at = '\0';
+	if (strspn(letters, known) != strlen(letters) || strchr(letters, ' ') != (char *)0)
+		return usage(letters, why);
+	for (; names != (char *)0 && *names != '\0'; names += len + (names[len] == ',')) {
 		len = strcspn(names, ",");
-		for (found = i = 0; i < nkinds; i++)
-			found |= choose(&kinds[i], names, len);
+		for (found = 0, k = all_kinds; k->letter != 0; k++)
+			found |= add_named(k, names, len);
 		if (!found)
 			return usage(names, "-c: no kind that is asked for has such a column");
 	}
+	records.keep_env = strchr(letters, 'k') != (char *)0;
+	records.keep_texts = strpbrk(letters, "nxp") != (char *)0;
+	records.keep_visits = strpbrk(letters, "vd") != (char *)0;
+	records.keep_rounds = strpbrk(letters, "rsd") != (char *)0;
+	records.keep_units = strpbrk(letters, "ouqsd") != (char *)0;
+	records.keep_samples = strchr(letters, 's') != (char *)0;
 	return OK;
 }
 
-/* --- cells ------------------------------------------------------------------------------------------------------ */
-
-static struct cell *
-next_cell(const char *text)
+/* "": unknown. */
+static const char *
+cell_text(const struct column *c, const char *object)
 {
-	struct cell *c = &cells[ncells++];
-	long need = (long)strlen(text) + 1;
-
-	if (need > c->room) {
-		c->room = 2 * need;
-		c->text = rec_resized(c->text, (double)c->room);
-	}
-	strcpy(c->text, text);
-	c->number = 0;
-	return c;
-}
-
-void
-put_raw(const char *text)
-{
-	struct cell *c = next_cell(text);
+	static char text[CELL];
+	const char *at = object + c->at, *s;
+	double x;
 	char *p;
 
-	for (p = c->text; *p != '\0'; p++)
-		if ((*p > '\0' && *p < ' ') || *p == 127)
-			*p = '?';
+	if (c->how <= RAW) {
+		s = *(const char *const *)at;
+		if (c->how == TEXT)
+			return s == (char *)0 ? "" : printable(s, text, CELL);
+		strcpy(text, s);
+		for (p = text; *p != '\0'; p++)
+			if ((*p > '\0' && *p < ' ') || *p == 127)
+				*p = '?';
+		return text;
+	}
+	x = c->how == INT ? (double)*(const int *)at : c->how >= WHOLE ? (double)*(const long *)at : *(const double *)at;
+	if (c->how == TIME && !(x > 0))
+		x = 0;
+	if ((c->how == KNOWN && x < 0) || ((c->how == POSITIVE || c->how == COUNT) && x <= 0))
+		return "";
+	return decimal_text(x, text);
 }
-
-void
-put_text(const char *text)
-{
-	struct cell *c = next_cell(text);
-
-	(void)printable(text, c->text, (int)strlen(text) + 1);
-}
-
-void
-put_double(double x)
-{
-	char text[NUM_TEXT];
-
-	next_cell(now->wanted[ncells] ? decimal_text(x, text) : "")->number = 1;
-}
-
-void
-put_known(double x)
-{
-	if (x >= 0)
-		put_double(x);
-	else
-		put_text("");
-}
-
-void
-put_time(double x)
-{
-	put_double(x > 0 ? x : 0.0);
-}
-
-void
-put_positive(double x)
-{
-	put_known(x > 0 ? x : -1.0);
-}
-
-/* --- formats ---------------------------------------------------------------------------------------------------- */
 
 /* A text in quotes, each of these characters with a mark before it. */
 static void
@@ -163,90 +110,86 @@ quoted(const char *text, const char *chars, int mark)
 	putchar('"');
 }
 
-/* A spreadsheet takes a text that begins with = + - or @ for a formula; an apostrophe makes it a text. */
+/* A spreadsheet runs a text that begins with = + - or @ and is no number; an apostrophe keeps it a text. */
 static void
-csv_cell(const struct cell *c)
+csv_cell(const char *text)
 {
-	const char *s = c->text + strspn(c->text, "'");
+	const char *s = text + strspn(text, "'");
+	char marked[CELL + 1];
+	double x;
 
-	if (!c->number && *s != '\0' && s[1] != '\0' && strchr("=+@-", *s) != (char *)0) {
-		fputs("\"'", stdout);
-		for (s = c->text; *s != '\0'; s++)
-			printf(*s == '"' ? "\"\"" : "%c", *s);
-		putchar('"');
-	} else if (strpbrk(c->text, "\",") != (char *)0)
-		quoted(c->text, "\"", '"');
+	if (*s != '\0' && s[1] != '\0' && strchr("=+@-", *s) != (char *)0 && num_read(text, -1e300, 1e300, &x) != 0) {
+		sprintf(marked, "'%s", text);
+		quoted(marked, "\"", '"');
+	} else if (strpbrk(text, "\",") != (char *)0)
+		quoted(text, "\"", '"');
 	else
-		fputs(c->text, stdout);
+		fputs(text, stdout);
 }
 
 static void
-json_cell(const struct kind *k, int i)
+json_cell(const struct column *c, const char *text)
 {
-	if (*cells[i].text == '\0')
+	if (*text == '\0')
 		return;
-	printf(", \"%s\": ", k->name[i]);
-	if (cells[i].number)
-		fputs(cells[i].text, stdout);
+	printf(", \"%s\": ", c->name);
+	if (c->how > RAW)
+		fputs(text, stdout);
 	else
-		quoted(cells[i].text, "\"\\", '\\');
+		quoted(text, "\"\\", '\\');
 }
 
 void
 put_begin(int how)
 {
-	int i, k;
+	const struct kind *k;
+	int i;
 
 	format = how;
 	if (format == FORMAT_JSON)
 		printf("{\"rows\": %d, \"list\": [", ROWS_VERSION);
 	else if (format == FORMAT_TSV)
 		printf("rows\t%d\n", ROWS_VERSION);
-	for (k = 0; k < nkinds && format != FORMAT_JSON; k++) {
+	for (k = all_kinds; k->letter != 0; k++) {
+		if (k->chosen == 0 || format == FORMAT_JSON || format == FORMAT_BARE)
+			continue;
 		if (format == FORMAT_TSV)
-			printf("c\t%c", kinds[k].letter);
+			printf("c\t%c", k->letter);
 		else
 			printf("rows %d", ROWS_VERSION);
-		for (i = 0; i < kinds[k].chosen; i++)
-			printf("%c%s", format == FORMAT_CSV ? ',' : '\t', kinds[k].name[kinds[k].order[i]]);
+		for (i = 0; i < k->chosen; i++)
+			printf("%c%s", format == FORMAT_CSV ? ',' : '\t', k->order[i]->name);
 		putchar('\n');
 	}
 }
 
 void
-put_row(int letter, const struct rec_run *r)
+put_row(int letter, const struct rec_run *r, const struct rec_test *t, const void *own)
 {
-	for (now = kinds; now->letter != letter; now++)
-		continue;
-	ncells = 0;
-	put_text(r->host);
-	put_text(env_known(r, "Date"));
-	put_text(env_known(r, "Kit"));
-	put_text(r->file);
-	put_double((double)r->number);
-}
-
-void
-put_end(void)
-{
+	const char *object[OBJECTS], *text;
+	const struct kind *k = all_kinds;
 	int i;
 
+	object[OF_RUN] = (const char *)r;
+	object[OF_TEST] = (const char *)t;
+	object[OF_OWN] = (const char *)own;
+	while (k->letter != letter)
+		k++;
 	if (format == FORMAT_JSON)
-		printf("%s\n{\"kind\": \"%c\"", rows++ > 0 ? "," : "", now->letter);
+		printf("%s\n{\"kind\": \"%c\"", rows++ > 0 ? "," : "", letter);
 	else
-		putchar(now->letter);
-	for (i = 0; i < now->chosen; i++)
+		putchar(letter);
+	for (i = 0; i < k->chosen; i++) {
+		text = cell_text(k->order[i], object[k->order[i]->of]);
 		if (format == FORMAT_JSON)
-			json_cell(now, now->order[i]);
+			json_cell(k->order[i], text);
 		else if (format == FORMAT_CSV) {
 			putchar(',');
-			csv_cell(&cells[now->order[i]]);
+			csv_cell(text);
 		} else
-			printf("\t%s", *cells[now->order[i]].text == '\0' ? "-" : cells[now->order[i]].text);
-	if (format == FORMAT_JSON)
-		putchar('}');
-	else
-		putchar('\n');
+			printf("\t%s", *text == '\0' ? "-" : text);
+	}
+	putchar(format == FORMAT_JSON ? '}' : '\n');
 }
 
 void
@@ -254,6 +197,6 @@ put_over(void)
 {
 	if (format == FORMAT_JSON)
 		puts("\n]}");
-	else if (format == FORMAT_TSV)
+	else if (format == FORMAT_TSV || format == FORMAT_BARE)
 		puts("end");
 }

@@ -6,22 +6,38 @@
 
 #include "rec.h"
 
-enum { ROWS_VERSION = 1 };
-enum { FORMAT_TSV, FORMAT_CSV, FORMAT_JSON, FORMAT_TABLE };
+enum { ROWS_VERSION = 1, COLUMNS = 60 };
+enum { FORMAT_TSV, FORMAT_CSV, FORMAT_JSON, FORMAT_TABLE, FORMAT_BARE };
 
-int put_columns(int letter, const char *names);
-	/* the columns of a kind, with blanks between them; those of every row stand before */
-int put_choose(const char *names);
-	/* of the columns only these, with commas between them; OK, or USAGE where no kind has one */
-void put_begin(int format);		/* after put_columns of every kind */
-void put_row(int letter, const struct rec_run *r);	/* begins a row; each of its cells follows, in order */
-void put_text(const char *text);	/* "" is unknown */
-void put_raw(const char *text);		/* the same, with bytes that are no ASCII */
-void put_double(double x);
-void put_known(double x);		/* a number from 0 on, else unknown */
-void put_time(double x);		/* a number above 0, else 0 */
-void put_positive(double x);		/* a number above 0, else unknown */
-void put_end(void);			/* of a row */
-void put_over(void);			/* of all */
+/* How a column is put: TEXT is made printable, RAW may have bytes that are no ASCII; below are numbers. */
+enum {
+	TEXT, RAW, NUMBER, KNOWN /* from 0 on */, TIME /* at least 0 */, POSITIVE /* above 0 */, INT,
+	WHOLE /* a long */, COUNT /* a long above 0 */
+};
+enum { OF_RUN, OF_TEST, OF_OWN, OBJECTS };
+
+struct column {
+	const char *name;
+	int how, of;
+	size_t at;			/* in the run, the test, or what else the row is of */
+};
+struct kind {
+	int letter;
+	void (*put_run)(const struct rec_run *r);
+	void (*put_test)(struct rec_test *t);
+	size_t list;			/* or it has a row for each text of this list of a run */
+	const struct column *all;
+	int n, chosen;			/* chosen: 0 none, the columns of a kind that is not asked for */
+	const struct column *order[COLUMNS];
+};
+extern struct kind all_kinds[];		/* the last one has no letter */
+
+int kinds_choose(const char *letters, const char *names);
+	/* before records are read; names: of the columns only these, with commas between them; OK, or USAGE */
+void kinds_put(int format, const struct diff *d);	/* of all records that were read, and these differences */
+
+void put_begin(int format);
+void put_row(int letter, const struct rec_run *r, const struct rec_test *t, const void *own);
+void put_over(void);
 
 #endif

@@ -8,19 +8,16 @@ enum { PRINTED = 16 };		/* figures of a page as written */
 void
 series_begin(struct series *s, int most)
 {
-	s->x = (double *)0;
-	s->n = s->room = 0;
+	memset((void *)s, 0, sizeof *s);
 	s->most = most;
 	s->step = 1;
-	s->due = 0;
 }
 
 void
 series_end(struct series *s)
 {
 	free((void *)s->x);
-	s->x = (double *)0;
-	s->n = s->room = 0;
+	series_begin(s, s->most);
 }
 
 /* Drops every second value, and doubles the step for later ones. */
@@ -44,10 +41,7 @@ series_keep(struct series *s, double before, double x)
 		return;
 	if (s->n == s->most)
 		thin(s);
-	if (s->n == s->room) {
-		s->room = s->room == 0 ? 4 : 2 * s->room;
-		s->x = (double *)rec_resized((char *)s->x, (double)s->room * (double)sizeof(double));
-	}
+	s->x = (double *)rec_more((char *)s->x, (long)s->n, &s->room, (double)sizeof *s->x);
 	s->x[s->n++] = x;
 	s->due = before + s->step;
 }
@@ -72,19 +66,28 @@ slot_in(struct rec_slot *list, int unit)
 	return (struct rec_slot *)0;
 }
 
-struct rec_slot *
-slot_new(int unit, struct rec_slot **list)
+const struct rec_slot *
+slot_named(const struct rec_test *t, const char *unit)
 {
-	struct rec_slot *s = (struct rec_slot *)rec_resized((char *)0, (double)sizeof *s);
+	const struct rec_slot *s = t->slots;
 
-	for (; *list != (struct rec_slot *)0; list = &(*list)->next)
-		continue;
-	s->next = (struct rec_slot *)0;
+	while (s != (struct rec_slot *)0 && !equal(unit_name(s->unit), unit))
+		s = s->next;
+	return s;
+}
+
+struct rec_slot *
+slot_of(struct rec_slot **list, int unit)
+{
+	struct rec_slot *s;
+
+	for (; (s = *list) != (struct rec_slot *)0; list = &s->next)
+		if (s->unit == unit)
+			return s;
+	s = *list = (struct rec_slot *)rec_resized((char *)0, (double)sizeof *s);
+	memset((void *)s, 0, sizeof *s);
 	s->unit = unit;
-	s->n = s->mean = s->m2 = s->least = s->most = 0;
-	s->first = (char *)0;
 	series_begin(&s->kept, unit == U_TIME ? (int)KEPT_TIMES : (int)KEPT_OTHERS);
-	*list = s;
 	return s;
 }
 
@@ -102,35 +105,28 @@ slots_free(struct rec_slot *list)
 }
 
 static void
-add_digits(struct rec_slot *s, const char *digits, int len)
+add_digits(struct rec_slot *s, const char *digits)
 {
-	size_t old = s->first == (char *)0 ? 0 : strlen(s->first) + 1;
+	size_t old = s->first == (char *)0 ? 0 : strlen(s->first);
 
-	s->first = rec_resized(s->first, (double)old + len + 1);
-	if (old > 0)
-		s->first[old - 1] = ',';
-	memcpy((void *)(s->first + old), (const void *)digits, (size_t)len);
-	s->first[old + len] = '\0';
+	s->first = rec_resized(s->first, (double)(old + strlen(digits) + 2));
+	sprintf(s->first + old, "%s%s", old > 0 ? "," : "", digits);
 }
 
 void
-slot_add(struct rec_slot *s, double x, const char *digits, int len)
+slot_add(struct rec_slot *s, double x, const char *digits)
 {
 	double d = x - s->mean;
 
-	if (s->n == 0)
-		s->least = s->most = x;
 	if (s->unit != U_TIME && records.keep_units &&
 	    (s->n == 0 || (s->n < PRINTED && env_value(reading, "Source") != (char *)0)))
-		add_digits(s, digits, len);
+		add_digits(s, digits);
 	series_keep(&s->kept, s->n, x);
+	s->least = s->n == 0 || x < s->least ? x : s->least;
+	s->most = s->n == 0 || x > s->most ? x : s->most;
 	s->n++;
 	s->mean += d / s->n;
 	s->m2 += d * (x - s->mean);
-	if (x < s->least)
-		s->least = x;
-	if (x > s->most)
-		s->most = x;
 }
 
 void
@@ -138,15 +134,11 @@ slot_join(struct rec_slot *s, const struct rec_slot *later)
 {
 	double n = s->n + later->n, d = later->mean - s->mean;
 
-	if (s->n == 0 && later->first != (char *)0) {
-		s->first = rec_resized((char *)0, (double)strlen(later->first) + 1);
-		strcpy(s->first, later->first);
-	}
+	if (s->n == 0 && later->first != (char *)0)
+		add_digits(s, later->first);
 	series_join(&s->kept, s->n, &later->kept);
-	if (s->n == 0 || later->least < s->least)
-		s->least = later->least;
-	if (s->n == 0 || later->most > s->most)
-		s->most = later->most;
+	s->least = s->n == 0 || later->least < s->least ? later->least : s->least;
+	s->most = s->n == 0 || later->most > s->most ? later->most : s->most;
 	s->m2 += later->m2 + d * d * (s->n / n) * later->n;
 	s->mean += d * later->n / n;
 	s->n = n;

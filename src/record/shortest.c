@@ -1,21 +1,17 @@
 /*
- * shortest.c: the shortest decimal that reads back as the same double, by whole numbers alone, so that it has the
+ * shortest.c: the shortest decimal that reads back as the same double, by the kit's own means, so that it has the
  * same digits on every host; and plain digits as a double.
  *
- * A double is m * 2^e.  What lies nearer to it than to its neighbours lies between (2m - 1) * 2^(e-1) and (2m + 1)
- * * 2^(e-1). Both ends are expanded in decimal digits; the number with the fewest digits between them is the one.
+ * A double is m * 2^e, with 53 bits in m.  What lies within half of 2^e of it is nearer to it than to its neighbours;
+ * below it half as much, where m is the least one.  So all its digits are worked out, and rounded to as few as will do.
  */
 #include "rec.h"
 
 #define WHOLE 9007199254740992.0	/* 2^53 */
+#define SURELY 0.9999999999		/* what is left of a bound, where it is compared by doubles */
+#define ZEROS "00000000000000000"
 
-enum { LIMB = 10000, LIMBS = 400, MOST_TENS = 22 };
-
-/* Limbs of four digits, the lowest first; the point stands so many digits from the right. */
-struct wide {
-	int n, point;
-	long limb[LIMBS];
-};
+enum { LIMB = 10000, LIMBS = 300, MOST_TENS = 22, MOST = 17 };
 
 static double tens[MOST_TENS + 1];
 
@@ -28,159 +24,86 @@ fill_tens(void)
 		tens[i] = 10 * tens[i - 1];
 }
 
-static void
-wide_times(struct wide *w, long by, long more)
+/* The digits of m * 2^e, the first one of which is not 0; *power: that of ten of it. */
+static const char *
+all_digits(double m, int e, int *power)
 {
-	int i;
+	static long limb[LIMBS];		/* of four digits, the lowest first */
+	static char text[4 * LIMBS + 4];
+	char *to = text;
+	int n = 0, i, step, point = 0;
+	long by, carry;
 
-	for (i = 0; i < w->n; i++) {
-		more += w->limb[i] * by;
-		w->limb[i] = more % LIMB;
-		more /= LIMB;
+	for (; e < 0 && fmod(m, 2.0) == 0; e++)
+		m /= 2;
+	for (; m > 0; m = floor(m / LIMB))
+		limb[n++] = (long)fmod(m, (double)LIMB);
+	for (; e != 0; e -= step) {
+		step = e >= 10 ? 10 : e > 0 ? 1 : e <= -5 ? -5 : -1;
+		by = step == 10 ? 1024L : step == 1 ? 2L : step == -5 ? 3125L : 5L;
+		point -= step < 0 ? step : 0;		/* a half is five tenths */
+		for (carry = 0, i = 0; i < n || carry > 0; i++) {
+			carry += i < n ? limb[i] * by : 0L;
+			limb[i] = carry % LIMB;
+			carry /= LIMB;
+			n = i < n ? n : i + 1;
+		}
 	}
-	for (; more > 0 && w->n < LIMBS; more /= LIMB)
-		w->limb[w->n++] = more % LIMB;
-}
-
-/* times * m + plus, times 2^twos. */
-static void
-wide_of(double m, long times, long plus, int twos, struct wide *w)
-{
-	double high;
-	int i;
-
-	w->n = w->point = 0;
-	for (; m > 0; m = high) {
-		high = floor(m / LIMB);
-		w->limb[w->n++] = (long)(m - high * LIMB);
-	}
-	wide_times(w, times, plus > 0 ? plus : 0L);
-	w->limb[0] += plus < 0 ? plus : 0L;
-	for (i = 0; w->limb[i] < 0; i++) {
-		w->limb[i] += LIMB;
-		w->limb[i + 1]--;
-	}
-	for (; twos >= 10; twos -= 10)
-		wide_times(w, 1024L, 0L);
-	for (; twos > 0; twos--)
-		wide_times(w, 2L, 0L);
-	for (; twos <= -5; twos += 5, w->point += 5)
-		wide_times(w, 3125L, 0L);
-	for (; twos < 0; twos++, w->point++)
-		wide_times(w, 5L, 0L);
-}
-
-/* Its digits, `width' of them with zeros before. */
-static void
-wide_digits(const struct wide *w, int width, char *to)
-{
-	int i, k;
-	long limb;
-
-	memset((void *)to, '0', (size_t)width);
-	for (i = 0; i < w->n; i++)
-		for (limb = w->limb[i], k = 0; k < 4 && width - 1 - 4 * i - k >= 0; k++, limb /= 10)
-			to[width - 1 - 4 * i - k] = (char)('0' + limb % 10);
+	while (--n >= 0)
+		to += sprintf(to, "%04ld", limb[n]);
+	i = (int)strspn(text, "0");
+	*power = (int)(to - text) - i - 1 - point;
+	return text + i;
 }
 
 /* Digits with their point, as %.17g would set them. `power' is that of ten of the first one. */
 static char *
-place_point(const char *digit, int n, int power, char *to)
+place_point(char *digit, int power, char *to)
 {
-	char *t = to;
-	int i;
+	int n = (int)strlen(digit);
 
 	while (n > 1 && digit[n - 1] == '0')
-		n--;
-	if (power < -5 || power > 16) {
-		*t++ = digit[0];
-		if (n > 1)
-			*t++ = '.';
-		for (i = 1; i < n; i++)
-			*t++ = digit[i];
-		sprintf(t, "e%c%02d", power < 0 ? '-' : '+', power < 0 ? -power : power);
-		return to;
-	}
-	if (power < 0) {
-		*t++ = '0';
-		*t++ = '.';
-		for (i = -1; i > power; i--)
-			*t++ = '0';
-	}
-	for (i = 0; i < n || i <= power; i++) {
-		if (i == power + 1 && power >= 0)
-			*t++ = '.';
-		*t++ = (char)(i < n ? digit[i] : '0');
-	}
-	*t = '\0';
+		digit[--n] = '\0';
+	if (power < -5 || power > 16)
+		sprintf(to, "%.1s%s%se%c%02d", digit, n > 1 ? "." : "", digit + 1, power < 0 ? '-' : '+',
+		    power < 0 ? -power : power);
+	else if (power < 0)
+		sprintf(to, "0.%.*s%s", -1 - power, ZEROS, digit);
+	else if (n <= power + 1)
+		sprintf(to, "%s%.*s", digit, power + 1 - n, ZEROS);
+	else
+		sprintf(to, "%.*s.%s", power + 1, digit, digit + power + 1);
 	return to;
-}
-
-/* Rounds the digits of `mid' to n of them, into `to', which begins with a digit 0; whether it lies between the ends. */
-static int
-rounded(const char *low, const char *mid, const char *high, int width, int n, char *to)
-{
-	int i, up = n < width && mid[n] >= '5';
-
-	memset((void *)to, '0', (size_t)width);
-	memcpy((void *)to, (const void *)mid, (size_t)n);
-	for (i = n - 1; up && i >= 0; i--) {
-		up = to[i] == '9';
-		to[i] = (char)(up ? '0' : to[i] + 1);
-	}
-	return memcmp((const void *)to, (const void *)low, (size_t)width) > 0 &&
-	    memcmp((const void *)to, (const void *)high, (size_t)width) < 0;
 }
 
 static char *
 exactly(double x, char *to)
 {
-	static struct wide low, mid, high;
-	static char digits[4][4 * LIMBS + 8];
-	double m = x;
-	int e = 0, width, n, first;
+	char digit[3 * MOST];
+	const char *all;
+	double m = x, first, rest, off;
+	int e = 0, power, n, i;
 
 	for (; m >= WHOLE; m /= 2)
 		e++;
 	for (; m < WHOLE / 2; m *= 2)
 		e--;
-	wide_of(m, m == WHOLE / 2 ? 4L : 2L, -1L, m == WHOLE / 2 ? e - 2 : e - 1, &low);
-	wide_of(m, m == WHOLE / 2 ? 4L : 2L, 0L, m == WHOLE / 2 ? e - 2 : e - 1, &mid);
-	wide_of(m, m == WHOLE / 2 ? 4L : 2L, m == WHOLE / 2 ? 2L : 1L, m == WHOLE / 2 ? e - 2 : e - 1, &high);
-	width = 4 * high.n + 1;
-	wide_digits(&low, width, digits[0]);
-	wide_digits(&mid, width, digits[1]);
-	wide_digits(&high, width, digits[2]);
-	for (first = 0; digits[1][first] == '0'; first++)
-		continue;
-	for (n = first + 1; n < width && n < first + 17; n++)
-		if (rounded(digits[0], digits[1], digits[2], width, n, digits[3]))
+	all = all_digits(m, e, &power);
+	for (first = 0, i = MOST; i >= 0; i--)
+		first = first / 10 + ((int)strlen(all) > i ? all[i] - '0' : 0);
+	for (n = 1; ; n++) {
+		sprintf(digit, "0%.*s%.*s", n, all, n - (int)strlen(all) > 0 ? n - (int)strlen(all) : 0, ZEROS);
+		for (rest = 0, i = n + MOST; i >= n; i--)
+			rest = (rest + ((int)strlen(all) > i ? all[i] - '0' : 0)) / 10;
+		off = (rest < 0.5 ? rest : 1 - rest) / first / tens[n - 1] * m;
+		if (n == MOST || off < SURELY * (m == WHOLE / 2 && rest < 0.5 ? 0.25 : 0.5))
 			break;
-	if (n >= first + 17 || n >= width)
-		(void)rounded(digits[0], digits[1], digits[2], width, n, digits[3]);
-	if (first > 0 && digits[3][first - 1] != '0')
-		first--;
-	return place_point(digits[3] + first, n - first, width - 1 - first - mid.point, to);
-}
-
-/* The digits of a whole number below 2^53; how many. */
-static int
-whole_digits(double x, char *to)
-{
-	long high = (long)floor(x / 1e8), low = (long)(x - (double)high * 1e8);
-	char back[24];
-	int n = 0, i;
-
-	for (i = 0; i < 8 && (low > 0 || high > 0); i++, low /= 10)
-		back[n++] = (char)('0' + low % 10);
-	for (; high > 0; high /= 10)
-		back[n++] = (char)('0' + high % 10);
-	while (n > 1 && back[n - 1] == '0')
-		n--;
-	for (i = 0; i < n; i++)
-		to[i] = back[n - 1 - i];
-	to[n] = '\0';
-	return n;
+	}
+	for (i = n; rest >= 0.5; i--) {
+		digit[i] = (char)(digit[i] == '9' ? '0' : digit[i] + 1);
+		rest = digit[i] == '0' ? rest : 0.0;
+	}
+	return *digit == '0' ? place_point(digit + 1, power, to) : place_point(digit, power + 1, to);
 }
 
 /* What has few digits needs no expansion: a whole number below 2^53 over a power of ten is divided right. */
@@ -188,8 +111,8 @@ char *
 decimal_text(double x, char *to)
 {
 	volatile double y, back;
-	char digit[24];
-	int k, n;
+	char digit[NUM_TEXT];
+	int k;
 
 	if (x - x != 0)
 		return strcpy(to, x == x ? (x > 0 ? "inf" : "-inf") : "nan");
@@ -198,8 +121,10 @@ decimal_text(double x, char *to)
 		decimal_text(-x, to + 1);
 		return to;
 	}
-	if (x == 0)
-		return strcpy(to, "0");
+	if (x < 1e9 && x == floor(x)) {
+		sprintf(to, "%ld", (long)x);
+		return to;
+	}
 	if (tens[0] == 0)
 		fill_tens();
 	for (k = 0; k <= MOST_TENS && x >= 1e-5 && x < WHOLE; k++) {
@@ -208,8 +133,8 @@ decimal_text(double x, char *to)
 			break;
 		back = y / tens[k];
 		if (back == x) {
-			n = whole_digits((double)y, digit);
-			return place_point(digit, n, n - 1 - k, to);
+			sprintf(digit, "%.0f", (double)y);
+			return place_point(digit, (int)strlen(digit) - 1 - k, to);
 		}
 	}
 	return exactly(x, to);

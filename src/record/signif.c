@@ -29,8 +29,6 @@ static double usual[CLOCKS];	/* below 0: not yet worked out */
 static double prior_var[CLOCKS], prior_df[CLOCKS], prior_most[CLOCKS];
 static long judged;
 
-/* --- distributions ---------------------------------------------------------------------------------------------- */
-
 /* Lanczos' approximation. */
 static double
 ln_gamma(double x)
@@ -93,24 +91,34 @@ t_p(double t, double df)
 	return incomplete_beta(df / (df + t * t), df / 2, 0.5);
 }
 
-/* The t with this p, by bisection.  Degrees of freedom are rounded down to a quarter. */
+typedef double (*falling)(double x, double df);
+
+/* Where a function that falls has a value, by bisection. */
 static double
-t_point(double p, double df)
+point_of(falling f, double df, double value, double lo, double hi)
 {
-	double lo = 0, hi = 1, mid;
+	double mid;
 	int i;
 
-	df = df >= 200 ? 200.0 : df < 1 ? 1.0 : floor(4 * df) / 4;
-	for (; t_p(hi, df) > p && hi < 1e12; hi *= 2)
-		lo = hi;
-	for (i = 0; i < 40; i++) {
-		mid = (lo + hi) / 2;
-		if (t_p(mid, df) > p)
+	for (i = 0; i < 50; i++) {
+		mid = lo > 0 ? sqrt(lo * hi) : (lo + hi) / 2;
+		if ((*f)(mid, df) > value)
 			lo = mid;
 		else
 			hi = mid;
 	}
 	return (lo + hi) / 2;
+}
+
+/* The t with this p.  Degrees of freedom are rounded down to a quarter. */
+static double
+t_point(double p, double df)
+{
+	double hi = 1;
+
+	for (df = df >= 200 ? 200.0 : df < 1 ? 1.0 : floor(4 * df) / 4; t_p(hi, df) > p && hi < 1e12; )
+		hi *= 2;
+	return point_of(t_p, df, p, hi > 1 ? hi / 2 : 0.0, hi);
 }
 
 /* Derivatives of the logarithm of the gamma function (Abramowitz and Stegun 6.3.18 and 6.4.12). */
@@ -125,38 +133,21 @@ digamma(double x)
 }
 
 static double
-trigamma(double x)
+trigamma(double x, double unused)
 {
 	double sum = 0;
 
+	(void)unused;
 	for (; x < 8; x++)
 		sum += 1 / (x * x);
 	return sum + (1 + 1 / (2 * x) + (1.0 / 6 - (1.0 / 30 - 1 / (42 * x * x)) / (x * x)) / (x * x)) / x;
 }
 
-static double
-trigamma_point(double y)
-{
-	double lo = 0.0005, hi = 5000, mid;
-	int i;
-
-	for (i = 0; i < 60; i++) {
-		mid = sqrt(lo * hi);
-		if (trigamma(mid) > y)
-			lo = mid;
-		else
-			hi = mid;
-	}
-	return sqrt(lo * hi);
-}
-
-/* --- variances of all tests ------------------------------------------------------------------------------------- */
-
 /* 1.4826 times the median distance from the median: the deviation of normal values, whatever a few of them are. */
 static double
 scale_of(const double *x, long n, double *middle)
 {
-	double *y = (double *)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *y), scale;
+	double *y = rec_doubles(n), scale;
 	long i;
 
 	memcpy((void *)y, (const void *)x, (size_t)n * sizeof *y);
@@ -168,51 +159,17 @@ scale_of(const double *x, long n, double *middle)
 	return scale;
 }
 
-void
-sig_begin(void)
-{
-	int clock;
-
-	for (clock = 0; clock < CLOCKS; clock++) {
-		usual[clock] = 0;
-		noted[clock].n = 0;
-	}
-}
-
-void
-sig_note(const double *x, long n, int clock)
-{
-	struct scales *s = &noted[clock];
-	double middle;
-
-	if (clock < CLOCK_BEST || n < LEAST)
-		return;
-	if (s->n == s->room) {
-		s->room = s->room == 0 ? 64L : 2 * s->room;
-		s->x = (double *)rec_resized((char *)s->x, (double)s->room * (double)sizeof *s->x);
-	}
-	s->x[s->n++] = scale_of(x, n, &middle);
-	usual[clock] = -1;
-}
-
-/* The scale of most tests by a clock. */
-static double
-usual_of(int clock)
-{
-	if (usual[clock] < 0)
-		usual[clock] = median(noted[clock].x, noted[clock].n);
-	return usual[clock];
-}
-
 double
 sig_middle(const double *x, long n, int clock, double *spread, long *left)
 {
-	double *y = (double *)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *y), middle = 0, scale = -1, mean;
+	double *y = rec_doubles(n), middle = 0, scale = -1, mean;
 	long i;
 
 	if (clock >= CLOCK_BEST && n >= LEAST) {
+		if (usual[clock] < 0)
+			usual[clock] = median(noted[clock].x, noted[clock].n);
 		scale = scale_of(x, n, &middle);
-		scale = scale > usual_of(clock) ? scale : usual_of(clock);
+		scale = scale > usual[clock] ? scale : usual[clock];
 	}
 	for (*left = i = 0; i < n; i++)
 		if (scale < 0 || fabs(x[i] - middle) <= FAR * scale)
@@ -222,35 +179,43 @@ sig_middle(const double *x, long n, int clock, double *spread, long *left)
 	return mean;
 }
 
-/* A variance is not below (0.01%)^2 or that of the clock. */
+void
+sig_observe(struct sig *s, double *x, long n, double *y, long m, int clock, int pairs)
+{
+	struct scales *all = &noted[clock];
+	double middle;
+	long k;
+
+	s->clock = clock;
+	s->pairs = pairs;
+	s->x[0] = pairs ? rec_doubles(n) : x;
+	s->x[1] = y;
+	s->n[0] = n;
+	s->n[1] = m;
+	for (k = 0; k < n && pairs; k++)
+		s->x[0][k] = y[k] - x[k];
+	for (k = 0; k < 2 - pairs && clock >= CLOCK_BEST; k++)
+		if (s->n[k] >= LEAST) {
+			all->x = (double *)rec_more((char *)all->x, all->n, &all->room, (double)sizeof *all->x);
+			all->x[all->n++] = scale_of(s->x[k], s->n[k], &middle);
+			usual[clock] = -1;
+		}
+}
+
+/* A variance is not below (0.01%)^2 or that of the clock, which both of a pair have. */
 static void
-set_side(struct sig *s, int side, const double *x, long n, double off)
+set_sides(struct sig *s)
 {
+	double off = s->off * s->off * (1 + s->pairs) / 12, var, middle[2];
 	long left;
-	double var, middle = sig_middle(x, n, s->clock, &var, &left);
+	int k;
 
-	off = off * off / 12;
-	off = off > 1e-8 ? off : 1e-8;
-	s->d = side == 0 ? middle : middle - s->d;
-	s->var[side] = var > off ? var : off;
-	s->df[side] = (double)(left - 1);
-}
-
-void
-sig_rounds(struct sig *s, const double *x, long n, const double *y, long m, double off, int clock)
-{
-	s->clock = clock;
-	s->pairs = 0;
-	set_side(s, 0, x, n, off);
-	set_side(s, 1, y, m, off);
-}
-
-void
-sig_pairs(struct sig *s, const double *z, long n, double off, int clock)
-{
-	s->clock = clock;
-	s->pairs = 1;
-	set_side(s, 0, z, n, 1.4142135623730951 * off);
+	for (middle[1] = 0, k = 0; k < 2 - s->pairs; k++) {
+		middle[k] = sig_middle(s->x[k], s->n[k], s->clock, &var, &left);
+		s->var[k] = var > off && var > 1e-8 ? var : off > 1e-8 ? off : 1e-8;
+		s->df[k] = (double)(left - 1);
+	}
+	s->d = s->pairs ? middle[0] : middle[1] - middle[0];
 }
 
 /* Smyth's prior variance of a clock and its degrees of freedom, from moments of the logarithms of variances. */
@@ -269,13 +234,13 @@ prior(struct sig **all, long n, int clock, int how)
 			e = rec_ln(all[i]->var[k]) - digamma(all[i]->df[k] / 2) + rec_ln(all[i]->df[k] / 2);
 			square += (e - mean) * (e - mean) * (vars - 1) / vars;
 			mean += (e - mean) / vars;
-			expected += trigamma(all[i]->df[k] / 2);
+			expected += trigamma(all[i]->df[k] / 2, 0.0);
 			prior_most[clock] += all[i]->df[k];
 		}
 	if (vars < 3 || how == SIG_RUNS)
 		return;
 	square = square / (vars - 1) - expected / vars;
-	prior_df[clock] = square > 0 ? 2 * trigamma_point(square) : 10000.0;
+	prior_df[clock] = square > 0 ? 2 * point_of(trigamma, 0.0, square, 0.0005, 5000.0) : 10000.0;
 	prior_var[clock] = rec_exp(mean + digamma(prior_df[clock] / 2) - rec_ln(prior_df[clock] / 2));
 }
 
@@ -289,8 +254,6 @@ mean_var(const struct sig *s, int side, double *free)
 	*free = df + s->df[side] < prior_most[s->clock] ? df + s->df[side] : prior_most[s->clock];
 	return v / (s->df[side] + 1);
 }
-
-/* --- decisions -------------------------------------------------------------------------------------------------- */
 
 /* Two sides have Welch's degrees of freedom. */
 static void
@@ -321,15 +284,28 @@ by_p(const void *a, const void *b)
 }
 
 /*
- * Multiplies the k-th smallest of m p values by m - k + 1, and makes none smaller than the one before it; equal
- * ones are treated as the first of them.  Witnesses stay as they are.
+ * Holm: multiplies the k-th smallest of m p values by m - k + 1, and makes none smaller than the one before it; equal
+ * ones are treated as the first of them.  Witnesses stay as they are.  An interval without 1 has the same factor; that
+ * of others the number of those in which nothing was found.
  */
-static void
-holm(struct sig **all, long n)
+void
+sig_decide(struct sig **all, long n, double limit, int how)
 {
 	double before = -1, last = 0, times = 0;
-	long i, k = 0;
+	long i, k = 0, found = 0;
+	int clock;
 
+	for (judged = 0, i = 0; i < n; i++) {
+		set_sides(all[i]);
+		judged += !all[i]->aside;
+	}
+	for (clock = 0; clock < CLOCKS; clock++) {
+		prior(all, n, clock, how);
+		usual[clock] = 0;
+		noted[clock].n = 0;
+	}
+	for (i = 0; i < n; i++)
+		set_error(all[i], limit);
 	qsort((void *)all, (size_t)n, sizeof *all, by_p);
 	for (i = 0; i < n; i++) {
 		if (all[i]->aside)
@@ -342,24 +318,8 @@ holm(struct sig **all, long n)
 		k++;
 		all[i]->times = times;
 		all[i]->p = last < 1 ? last : 1.0;
+		found += sig_differs(all[i]);
 	}
-}
-
-void
-sig_decide(struct sig **all, long n, double limit, int how)
-{
-	long i, found = 0;
-	int clock;
-
-	for (clock = 0; clock < CLOCKS; clock++)
-		prior(all, n, clock, how);
-	for (judged = 0, i = 0; i < n; i++) {
-		set_error(all[i], limit);
-		judged += !all[i]->aside;
-	}
-	holm(all, n);
-	for (i = 0; i < n; i++)
-		found += !all[i]->aside && sig_differs(all[i]);
 	for (i = 0; i < n; i++)
 		if (!all[i]->aside && !sig_differs(all[i]))
 			all[i]->times = (double)(judged - found);
@@ -378,15 +338,9 @@ sig_proven(const struct sig *s)
 }
 
 double
-sig_bound(const struct sig *s)
+sig_half(const struct sig *s, double p)
 {
-	return t_point(ERROR / s->times, s->free) * s->se + s->hour;
-}
-
-double
-sig_alone(const struct sig *s)
-{
-	return t_point(0.05, s->free) * s->se + s->hour;
+	return t_point(p > 0 ? p : ERROR / s->times, s->free) * s->se + s->hour;
 }
 
 double

@@ -24,20 +24,18 @@ portrait_of(const struct rec_run *r, const char *name)
 	return p;
 }
 
+/* The portrait that begins with a stretch; null after a refusal. */
 static struct rec_portrait *
 begin(const char *name, const char *line)
 {
 	struct rec_portrait *p = portrait_of(reading, name);
 	const char *why = p == (struct rec_portrait *)0 ? name_fault(name) : (char *)0;
 
-	if (why != (char *)0)
-		return rec_refuse(name, why), (struct rec_portrait *)0;
-	if (rec_full((int)M_PORTRAITS, line))
+	if (why != (char *)0 ? rec_refuse(name, why) == 0 : rec_full((int)M_PORTRAITS, line))
 		return (struct rec_portrait *)0;
 	if (p == (struct rec_portrait *)0) {
 		p = (struct rec_portrait *)rec_memory((double)sizeof *p);
-		memset((void *)p, 0, sizeof *p);
-		p->name = word_copy(name);
+		p->name = rec_intern(name);
 		p->next = reading->portraits;
 		reading->portraits = p;
 	}
@@ -45,37 +43,28 @@ begin(const char *name, const char *line)
 	return p;
 }
 
-static int
-is_stretch(char **word, int n)
-{
-	int i, right = (n == 10 || n == 11) && is_count(word[2], (size_t)3) && atoi(word[2]) <= REC_STRETCHES;
-
-	for (i = 3; i < n && right; i++)
-		right = (i == 3 && equal(word[i], "-")) ||
-		    (strspn(word[i], "0123456789") == strlen(word[i]) && strlen(word[i]) <= 18);
-	return right && strtod(word[5], (char **)0) > 0 && strtod(word[6], (char **)0) > 0;
-}
-
 int
 portrait_line(char **word, int n, const char *line)
 {
 	struct rec_portrait *p;
 	struct rec_stretch *s;
+	int i, right = (n == 10 || n == 11) && is_count(word[2], (size_t)3) && atoi(word[2]) <= REC_STRETCHES;
 
-	if (!is_stretch(word, n))
+	for (i = 3; i < n && right; i++)
+		right = (i == 3 && equal(word[i], "-")) ||
+		    (strspn(word[i], "0123456789") == strlen(word[i]) && strlen(word[i]) <= 18);
+	if (!right || strtod(word[5], (char **)0) <= 0 || strtod(word[6], (char **)0) <= 0)
 		return rec_refuse(line, "a stretch is `Stretch: NAME I RUN FROM BYTES NS BREAKS LONGEST SLOW [INTERRUPTS]'");
 	run_need();
 	if (reading == (struct rec_run *)0)
 		return 0;
-	p = atoi(word[2]) == 1 ? begin(word[1], line) : portrait_of(reading, word[1]);
-	if (atoi(word[2]) > 1 && (p == (struct rec_portrait *)0 || p->n + 1 != atoi(word[2])))
+	i = atoi(word[2]);
+	p = i == 1 ? begin(word[1], line) : portrait_of(reading, word[1]);
+	if (i > 1 && (p == (struct rec_portrait *)0 || p->n + 1 != i))
 		return rec_refuse(line, "the stretch before it is missing");
 	if (p == (struct rec_portrait *)0)
 		return 0;
-	if (p->n == p->room) {
-		p->room = p->room == 0 ? 16L : 2 * p->room;
-		p->s = (struct rec_stretch *)rec_resized((char *)p->s, (double)p->room * (double)sizeof *p->s);
-	}
+	p->s = (struct rec_stretch *)rec_more((char *)p->s, p->n, &p->room, (double)sizeof *p->s);
 	s = &p->s[p->n++];
 	s->run = equal(word[3], "-") ? -1.0 : strtod(word[3], (char **)0);
 	s->way = s->run < 0 ? 0 : 1 + (int)fmod(s->run, 2.0);
@@ -121,16 +110,12 @@ find_paces(const struct rec_portrait *p)
 	int way;
 	long n;
 
-	with_turns = with_breaks = 0;
-	all = middle(p, (int)PACE, 0, 0, 0, &n);
-	if (n < LEAST) {
-		with_turns = 1;
-		all = middle(p, (int)PACE, 0, 0, 1, &n);
-	}
-	if (n < LEAST) {
-		with_breaks = 1;
-		with_turns = 0;
-		all = middle(p, (int)PACE, 0, 1, 0, &n);
+	with_breaks = 0;
+	for (with_turns = 0; ; with_turns = !with_breaks) {
+		all = middle(p, (int)PACE, 0, with_breaks, with_turns, &n);
+		if (n >= LEAST || with_breaks)
+			break;
+		with_breaks = with_turns;
 	}
 	for (way = 0; way <= 2; way++) {
 		x = middle(p, (int)PACE, way, with_breaks, with_turns, &n);
@@ -151,13 +136,6 @@ find_tells(struct rec_portrait *p)
 		p->s[i].tells = i > 0 && i < p->n - 1 && p->s[i].stops == 0 && 2 * p->s[i].bytes >= usual;
 }
 
-/* A figure of so many stretches, where it can be known. */
-static double
-cost_of(double x, long n, int known)
-{
-	return known && n >= LEAST && x > 0 ? x : 0.0;
-}
-
 void
 stretches_fit(struct rec_portrait *p)
 {
@@ -166,10 +144,10 @@ stretches_fit(struct rec_portrait *p)
 
 	find_tells(p);
 	find_paces(p);
-	x = middle(p, (int)BREAK, 0, 1, with_turns, &n);
-	cost = cost_of(x, n, !with_breaks);
-	x = middle(p, (int)TURN, 0, 0, 1, &n);
-	turn = cost_of(x, n, !with_turns && !with_breaks);
+	cost = middle(p, (int)BREAK, 0, 1, with_turns, &n);
+	cost = with_breaks || n < LEAST || cost < 0 ? 0.0 : cost;
+	turn = middle(p, (int)TURN, 0, 0, 1, &n);
+	turn = with_turns || with_breaks || n < LEAST || turn < 0 ? 0.0 : turn;
 	for (i = 0; i < p->n; i++) {
 		x = p->s[i].ns - p->s[i].breaks * cost - turns(p, i) * turn;
 		p->s[i].net = 5 * x > p->s[i].ns ? x : p->s[i].ns;

@@ -9,28 +9,14 @@ static struct told {
 	const char *test;		/* the mnemonic, and conditions behind slashes */
 	const char *is, *clock;		/* or null */
 	struct told *next;
-} *first, *last;
-
-static void
-told_add(const char *test)
-{
-	struct told *one = (struct told *)rec_resized((char *)0, (double)sizeof *one);
-
-	one->test = word_copy(test);
-	one->is = one->clock = (char *)0;
-	one->next = (struct told *)0;
-	if (last == (struct told *)0)
-		first = one;
-	else
-		last->next = one;
-	last = one;
-}
+} *first, **end = &first;
 
 /* A line that begins with a blank belongs to the line above. */
 int
 tests_read(const char *path)
 {
 	char line[LINE], *word[WORDS];
+	struct told *last = (struct told *)0;
 	int i, n;
 	FILE *f = fopen(path, "r");
 
@@ -42,13 +28,16 @@ tests_read(const char *path)
 		line[strcspn(line, "\n")] = '\0';
 		i = *line != ' ';
 		n = word_split(line, word, (int)WORDS);
-		if (i == 1)
-			told_add(word[0]);
+		if (i == 1) {
+			*end = last = (struct told *)rec_memory((double)sizeof *last);
+			end = &last->next;
+			last->test = rec_copy(word[0]);
+		}
 		for (; last != (struct told *)0 && i < n && i < WORDS && !equal(word[i], ":"); i++)
 			if (strncmp(word[i], "is=", (size_t)3) == 0)
-				last->is = word_copy(word[i] + 3);
+				last->is = rec_copy(word[i] + 3);
 			else if (strncmp(word[i], "clock=", (size_t)6) == 0)
-				last->clock = word_copy(word[i] + 6);
+				last->clock = rec_copy(word[i] + 6);
 	}
 	fclose(f);
 	return last != (struct told *)0 ? OK : fail(path, "no table of tests");
@@ -83,11 +72,9 @@ test_is(const struct rec_test *t, const char *word)
 
 	for (i = first; i != (struct told *)0 && (i->is == (char *)0 || !meets(t, i->test)); i = i->next)
 		continue;
-	for (s = i == (struct told *)0 ? "" : i->is; *s != '\0'; s += *s == ',')
+	for (s = i == (struct told *)0 ? "" : i->is; *s != '\0'; s += strcspn(s, ","), s += *s == ',')
 		if (strcspn(s, ",") == len && strncmp(s, word, len) == 0)
 			return 1;
-		else
-			s += strcspn(s, ",");
 	return 0;
 }
 

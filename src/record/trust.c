@@ -52,76 +52,49 @@ double
 own_apart(const struct rec_test *t)
 {
 	double *x;
-	long i, n = 0, rounds = round_logs(t, &x);
+	long i, n = round_logs(t, &x);
 
-	if (t->f.best <= 0)
-		return rounds < ENOUGH ? -1.0 : rounds_apart(x, rounds);
-	for (i = 0; i < rounds; i++)
-		if (t->rounds[i].best > 0)
-			x[n++] = rec_ln(t->rounds[i].best);
-	return n < ENOUGH ? -1.0 : lows_apart(x, n);
+	if (t->f.best > 0)
+		for (i = n = 0; i < t->nrounds; i++)
+			if (t->rounds[i].best > 0)
+				x[n++] = rec_ln(t->rounds[i].best);
+	return n < ENOUGH ? -1.0 : t->f.best > 0 ? lows_apart(x, n) : rounds_apart(x, n);
 }
 
-double
-apart_of(const struct rec_test *t)
-{
-	return t->f.own >= 0 && t->f.differ > t->f.own ? t->f.differ : t->f.own;
-}
-
-/* A line `+0.3 percent within 0.1 over 600 seconds'. */
-double
-skew_of(const struct rec_run *r, double *within)
+/* Whether the clock is off by a line `+0.3 percent within 0.1 over 600 seconds'. */
+static int
+clock_is_off(const struct rec_run *r)
 {
 	const char *s = env_value(r, "Skew");
 	char line[64], *word[8];
 
-	*within = 0;
 	if (s == (char *)0 || strlen(s) > 60 || (*s != '-' && *s != '+'))
 		return 0;
-	strcpy(line, s);
-	if (word_split(line, word, 8) != 7 || !equal(word[1], "percent") || !equal(word[2], "within") ||
-	    !equal(word[4], "over") || !equal(word[6], "seconds") || !is_decimal(word[0] + 1, (size_t)60) ||
-	    !is_decimal(word[3], (size_t)60) ||
-	    strspn(word[5], "0123456789") != strlen(word[5]))
+	if (word_split(strcpy(line, s), word, 8) != 7 || !equal(word[1], "percent") || !equal(word[2], "within") ||
+	    !is_decimal(word[0] + 1, (size_t)60) || !is_decimal(word[3], (size_t)60))
 		return 0;
-	*within = strtod(word[3], (char **)0);
-	return strtod(word[0], (char **)0);
+	return fabs(strtod(word[0], (char **)0)) - strtod(word[3], (char **)0) > 1;
 }
 
-static int
-clock_is_off(const struct rec_run *r)
+void
+trust_of(struct rec_test *t)
 {
-	double within, by = skew_of(r, &within);
+	double apart = t->f.own >= 0 && t->f.differ > t->f.own ? t->f.differ : t->f.own;
+	char text[60];
 
-	return fabs(by) - within > 1;
-}
-
-const char *
-grade_of(const struct rec_test *t)
-{
-	double apart = apart_of(t);
-
+	t->f.apart = apart;
+	t->by = t->f.best > 0 ? "best" : "typical";
+	t->grade = apart <= 5 ? "within 5%" : apart <= 15 ? "within 15%" : "within 25%";
 	if (t->run->printed)
-		return "printed";
-	if (clock_is_off(t->run) || apart < 0 || apart > 25)
-		return "not known";
-	return apart <= 5 ? "within 5%" : apart <= 15 ? "within 15%" : "within 25%";
-}
-
-/* Why it is not known, "" where it is; of a buffer of 60. */
-const char *
-why_of(const struct rec_test *t, char *to)
-{
-	double apart = apart_of(t);
-
-	if (!equal(grade_of(t), "not known"))
-		return "";
-	if (clock_is_off(t->run))
-		return "the clock is off";
-	if (apart < 0)
-		return t->f.rounds == 1 ? "one round" : t->f.rounds < ENOUGH ? "under 6 rounds" : "no rounds";
-	strcpy(to, "may differ by >1k%");
-	if (apart < 999.5)
-		sprintf(to, "may differ by %.0f%%", apart);
-	return to;
+		t->grade = "printed";
+	else if (clock_is_off(t->run))
+		t->why = "the clock is off";
+	else if (apart < 0)
+		t->why = t->f.rounds == 1 ? "one round" : t->f.rounds < ENOUGH ? "under 6 rounds" : "no rounds";
+	else if (apart > 25) {
+		sprintf(text, apart < 999.5 ? "may differ by %.0f%%" : "may differ by >1k%%", apart);
+		t->why = rec_intern(text);
+	}
+	if (*t->why != '\0')
+		t->grade = "not known";
 }

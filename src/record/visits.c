@@ -7,8 +7,31 @@
 
 enum { SPEED = 3, OTHERS = 1 };
 
-const char *const cause_name[] = { "steal", "others", "limited", "slow", "memory", "swap", "battery", (char *)0 };
-static const double least[] = { 0.05, 0.1, 0.02, 0.15, 0.05, 0.01, 0.1 };	/* shares below are nothing */
+static const double least[] = { 0.05, 0.1, 0.02, 0.15, 0.05, 0.01, 0.1 };
+	/* steal others limited slow memory swap battery: shares below are nothing */
+
+/* What the rounds of a test have lost to other work. */
+static void
+add_lost(const struct rec_test *t)
+{
+	struct rec_visit *v;
+	const struct rec_round *r;
+	double mean, var;
+	long b;
+
+	for (b = 0; b < t->nrounds && *t->part == '\0'; b++) {
+		r = &t->rounds[b];
+		v = row_last(r->row, r->number);
+		if (v == (struct rec_visit *)0)
+			continue;
+		v->works = 1;
+		if (t->cpu_counts < 2 || r->cpu <= 0)
+			continue;
+		log_moments(r->kept.x, (long)r->kept.n, &mean, &var);
+		v->lost += mean > r->cpu ? 1 - r->cpu / mean : 0.0;
+		v->losers++;
+	}
+}
 
 void
 clock_of(struct rec_test *t)
@@ -22,65 +45,39 @@ clock_of(struct rec_test *t)
 	t->judged = t->nrounds > 0 && !t->run->printed;
 	for (b = 0; b < t->nrounds; b++)
 		t->judged &= t->rounds[b].cpu > 0;
+	t->clock = t->judged ? "CPU" : "";
+	add_lost(t);
 }
 
-void
-visits_lost(const struct rec_test *t)
-{
-	struct rec_visit *v;
-	const struct rec_round *r;
-	const struct series *s;
-	double mean;
-	long b;
-	int i;
-
-	for (b = 0; b < t->nrounds && t->cpu_counts > 0 && strstr(t->name, "/part=") == (char *)0; b++) {
-		r = &t->rounds[b];
-		v = row_last(r->row, r->number);
-		if (v == (struct rec_visit *)0)
-			continue;
-		v->works = 1;
-		if (t->cpu_counts < 2 || r->cpu <= 0)
-			continue;
-		s = &r->kept;
-		for (mean = 0, i = 0; i < s->n; i++)
-			mean += s->x[i] / s->n;
-		v->lost += mean > r->cpu ? 1 - r->cpu / mean : 0.0;
-		v->losers++;
-	}
-}
-
-/* --- states ----------------------------------------------------------------------------------------------------- */
-
-const char *
-state_word(const struct rec_visit *v, const char *name, char *to, int room)
+/* A state of Row-host: into a buffer of 40; "" where there is none. */
+static char *
+state_word(const struct rec_visit *v, const char *name, char *to)
 {
 	const char *s = v->states;
 	size_t len = strlen(name);
 
+	while (s != (char *)0 && (strncmp(s, name, len) != 0 || s[len] != '='))
+		s = (s = strchr(s, ' ')) == (char *)0 ? s : s + 1;
 	*to = '\0';
-	while (s != (char *)0 && (strncmp(s, name, len) != 0 || s[len] != '=')) {
-		s = strchr(s, ' ');
-		s += s != (char *)0;
-	}
 	if (s != (char *)0)
-		sprintf(to, "%.*s", (int)strcspn(s + len + 1, " ") < room ? (int)strcspn(s + len + 1, " ") : room - 1, s + len + 1);
+		sprintf(to, "%.*s", (int)(strcspn(s + len + 1, " ") % 40), s + len + 1);
 	return to;
 }
 
-double
+/* The same as a number, -1 unknown. */
+static double
 state_of(const struct rec_visit *v, const char *name)
 {
 	char word[40];
 
-	return is_decimal(state_word(v, name, word, (int)sizeof word), (size_t)15) ? strtod(word, (char **)0) : -1.0;
+	return is_decimal(state_word(v, name, word), (size_t)15) ? strtod(word, (char **)0) : -1.0;
 }
 
 static void
 blame(struct rec_visit *v, int cause, double share)
 {
 	share = share > 1 ? 1.0 : share;
-	v->blame[cause] = share < 0 ? -1.0 : share >= least[cause] ? share : 0.0;
+	v->lack[cause] = share < 0 ? -1.0 : share >= least[cause] ? share : 0.0;
 }
 
 /* The frequency that rows of the run have: their upper quartile, because a few may have more for a moment. */
@@ -88,16 +85,14 @@ static double
 usual_speed(const struct rec_run *r)
 {
 	struct rec_visit *v;
-	double *x, speed = 0;
+	double *x = rec_doubles(r->nvisits), speed;
 	long n = 0;
 
-	x = (double *)rec_resized((char *)0, (double)(r->nvisits + 1) * (double)sizeof *x);
 	for (v = r->visits; v != (struct rec_visit *)0; v = v->next)
 		if (v->works && state_of(v, "mhz") > 0)
 			x[n++] = state_of(v, "mhz");
 	(void)median(x, n);
-	if (n > 0)
-		speed = x[(3 * n + 3) / 4 - 1];
+	speed = n > 0 ? x[(3 * n + 3) / 4 - 1] : 0.0;
 	free((void *)x);
 	return speed;
 }
@@ -120,7 +115,7 @@ void
 visits_of(struct rec_run *r)
 {
 	struct rec_visit *v;
-	char supply[20];
+	char supply[40];
 	double steal, swap;
 
 	r->speed = usual_speed(r);
@@ -133,7 +128,6 @@ visits_of(struct rec_run *r)
 		blame(v, (int)SPEED, slow(v, r->speed));
 		blame(v, 4, state_of(v, "memory"));
 		blame(v, 5, swap < 0 ? -1.0 : swap / 10000);
-		(void)state_word(v, "supply", supply, (int)sizeof supply);
-		blame(v, 6, v->states == (char *)0 ? -1.0 : equal(supply, "battery") ? 0.1 : 0.0);
+		blame(v, 6, v->states == (char *)0 ? -1.0 : equal(state_word(v, "supply", supply), "battery") ? 0.1 : 0.0);
 	}
 }

@@ -7,100 +7,15 @@
  */
 #include "rec.h"
 
-enum { LINE = 2 * REC_NAME + 100, OF_ROUNDS = 4, FEW = 3 };
-
-static double
-figure_of(const struct rec_round *r, int clock)
-{
-	return clock == CLOCK_WORK ? r->cpu : r->median;
-}
-
-/* The round of this number, which is most often in this place. */
-static double
-partner_of(const struct rec_test *t, const struct rec_round *r, long place, int clock)
-{
-	long k;
-
-	for (k = place; k < place + t->nrounds; k++)
-		if (t->rounds[k % t->nrounds].number == r->number)
-			return figure_of(&t->rounds[k % t->nrounds], clock);
-	return 0.0;
-}
-
-/* The logarithms of new / old; how many. */
-static long
-factors(const struct rec_test *t, const struct rec_test *old, int clock, double *z)
-{
-	double x, y, a = 0, b = 0;
-	long i, n = 0, every = clock == CLOCK_LOW ? OF_ROUNDS : 1;
-
-	for (i = 0; i < t->nrounds; i++) {
-		x = figure_of(&t->rounds[i], clock);
-		y = partner_of(old, &t->rounds[i], i, clock);
-		if (x <= 0 || y <= 0)
-			continue;
-		a = n % every > 0 && a < x ? a : x;
-		b = n % every > 0 && b < y ? b : y;
-		if (++n % every == 0)
-			z[n / every - 1] = rec_ln(a) - rec_ln(b);
-	}
-	return n / every;
-}
-
-static struct diff *
-look_at(struct rec_test *t, const struct rec_test *old, int clock)
-{
-	struct diff *i = (struct diff *)rec_memory((double)sizeof *i);
-	double *z = (double *)rec_resized((char *)0, (double)(t->nrounds + 1) * (double)sizeof *z);
-	int cpu = clock == CLOCK_WORK;
-
-	diff_begin(i, t, cpu ? (int)U_CPU : (int)U_TIME, clock);
-	i->judge = i;
-	i->than = old->name;
-	i->samples[0] = old->timed;
-	i->samples[1] = t->timed;
-	i->figure[0] = cpu ? old->f.cpu : old->f.typical;
-	i->figure[1] = cpu ? t->f.cpu : t->f.typical;
-	i->n[0] = i->n[1] = factors(t, old, clock, z);
-	i->few = i->n[0] < FEW;
-	i->z = z;
-	sig_note(z, i->n[0], clock);
-	i->off = diff_error(t, old, cpu);
-	return i;
-}
-
-static void
-judge_run(struct diff *first, const struct asked *a)
-{
-	struct diff *i;
-	struct sig **list;
-	long n = 0;
-
-	for (i = first; i != (struct diff *)0; i = i->next)
-		n++;
-	list = (struct sig **)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *list);
-	for (n = 0, i = first; i != (struct diff *)0; i = i->next) {
-		if (!i->few) {
-			sig_pairs(&i->sig, i->z, i->n[0], i->off, i->clock);
-			list[n++] = &i->sig;
-		}
-		free((void *)i->z);
-	}
-	sig_decide(list, n, a->limit < 0 ? 0.0 : a->limit, (int)SIG_PAIRS);
-	free((void *)list);
-	for (i = first; i != (struct diff *)0; i = i->next)
-		diff_judge(i, a);
-	sig_begin();
-}
+enum { LINE = 2 * REC_NAME + 100 };
 
 static struct rec_test *
 test_named(const struct rec_run *r, const char *name)
 {
-	struct rec_test *t;
+	struct rec_test *t = r == (struct rec_run *)0 ? (struct rec_test *)0 : r->tests;
 
-	for (t = r->tests; t != (struct rec_test *)0; t = t->next)
-		if (equal(t->name, name))
-			return t;
+	while (t != (struct rec_test *)0 && !equal(t->name, name))
+		t = t->next;
 	return t;
 }
 
@@ -111,6 +26,7 @@ read_line(char *line, struct rec_run **run)
 	static const char *const clocks[] = { "typical", "CPU", "low", (char *)0 };
 	static const int clock_of[] = { CLOCK_TYPICAL, CLOCK_WORK, CLOCK_LOW };
 	struct rec_test *t = (struct rec_test *)0, *old = t;
+	struct diff *i;
 	char *word[5];
 	int clock;
 
@@ -119,37 +35,45 @@ read_line(char *line, struct rec_run **run)
 		if (*run == (struct rec_run *)0 || (*run)->number != atol(word[0]))
 			for (*run = records.runs; *run != (struct rec_run *)0 && (*run)->number != atol(word[0]); *run = (*run)->next)
 				continue;
-		if (*run != (struct rec_run *)0 && (t = test_named(*run, word[1])) != (struct rec_test *)0)
-			old = test_named(*run, word[2]);
+		t = test_named(*run, word[1]);
+		old = test_named(*run, word[2]);
 	}
-	if (old != (struct rec_test *)0)
-		return look_at(t, old, clock_of[clock]);
-	(void)fail("-p", "a line has the number of a run, two of its tests, and typical, CPU or low");
-	return (struct diff *)0;
+	if (t == (struct rec_test *)0 || old == (struct rec_test *)0) {
+		(void)fail("-p", "a line has the number of a run, two of its tests, and typical, CPU or low");
+		return (struct diff *)0;
+	}
+	i = diff_new(t, clock == 1 ? (int)U_CPU : (int)U_TIME, clock_of[clock]);
+	i->than = old->name;
+	i->figure[0] = clock == 1 ? old->f.cpu : old->f.typical;
+	i->figure[1] = clock == 1 ? t->f.cpu : t->f.typical;
+	diff_pairs(i, old, t, 0);
+	diff_error(i, old);
+	diff_error(i, t);
+	return i;
 }
 
 int
-within_find(struct asked *a, struct diff **all)
+within_find(struct diff **all)
 {
-	FILE *f = equal(a->pairs, "-") ? stdin : fopen(a->pairs, "r");
+	FILE *f = equal(diff_asked.pairs, "-") ? stdin : fopen(diff_asked.pairs, "r");
 	struct diff **end = all, **begin = all, *i;
 	struct rec_run *run = (struct rec_run *)0;
 	char line[LINE];
 
 	if (f == (FILE *)0)
-		return failno(a->pairs);
-	a->how = SIG_PAIRS;
-	for (*all = (struct diff *)0; fgets(line, (int)sizeof line, f) != (char *)0; end = &i->next) {
+		return failno(diff_asked.pairs);
+	diff_asked.how = SIG_PAIRS;
+	for (; fgets(line, (int)sizeof line, f) != (char *)0; end = &i->next) {
 		i = read_line(line, &run);
 		if (i == (struct diff *)0)
 			return FAILED;
 		if (*begin != (struct diff *)0 && (*begin)->test->run != run) {
-			judge_run(*begin, a);
+			diffs_judge(*begin);
 			begin = end;
 		}
 		*end = i;
 	}
-	judge_run(*begin, a);
+	diffs_judge(*begin);
 	if (f != stdin)
 		fclose(f);
 	return OK;

@@ -43,7 +43,7 @@ tell_time(void)
 
 /*
  * The far date has whole seconds, so the far host waits for the next one and
- * tells it as the day of the year, hour, minute and second.  Our clock is read
+ * reports it as the day of the year, hour, minute and second.  Our clock is read
  * when the answer is here; what the way and the far host's loop take is in it.
  */
 static int
@@ -57,7 +57,7 @@ tell_edges(void)
 	for (i = 0; i < EDGES; i++) {
 		if (remote_ask(far_host, next, (char *)0, answer, (int)sizeof answer) != OK || strlen(answer) != (size_t)9 ||
 		    strspn(answer, "0123456789") != (size_t)9)
-			return remote_failed(far_host, "it does not tell its date over the remote shell");
+			return remote_failed(far_host, "it does not report its date over the remote shell");
 		if (read_clock(text) != OK)
 			return FAILED;
 		printf("%.*s %s%c", (int)strcspn(text, " "), text, answer, i < EDGES - 1 ? ' ' : '\n');

@@ -2,26 +2,29 @@
  * rows: reads records and prints rows, lodestone-rows(5).  It needs the rooms base and record alone, so that a
  * host that builds for another one can make it for itself.
  */
-#include "rowkinds.h"
+#include "rowput.h"
 
-enum { OLD = 1, NEW = 2 };
+enum { OLD = 1, NEW = 2, OTHER = 3 };
 
 static const char *const help[] = {
 	"usage: rows [options] [FILE...]",
-	"  -k KINDS      t tests (the default), k and e the host, v visits, r rounds,",
+	"  -k KINDS      t tests (the default), k the host, v visits, r rounds,",
 	"                m messages, n notes, f flags, o and u figures in other units,",
 	"                p cells as printed, x errata, s samples, l stretches,",
 	"                d differences",
 	"  -c LIST       only these columns, behind those of every row",
-	"  -f FORMAT     tsv (the default), csv, table (csv with tabs) or json; csv and",
-	"                table have one kind",
+	"  -f FORMAT     tsv (the default), bare (tsv without names of columns), csv,",
+	"                table (csv with tabs) or json; csv and table have one kind",
 	"  -u TABLE      what is known of the tests, data/tests.tab",
 	"  -a FILE       a record of the first side, d: the old one; may be repeated",
 	"  -b FILE       a record of the second side, d: the new one; may be repeated",
 	"  -n NAME       what rows and messages call the next file",
+	"  -o HOST       only the records of this host of the next file",
 	"  -m NAME       what messages begin with, in place of rows",
+	"  -e            of a file 5000 messages about lines, not 20",
 	"  -t PCT        d: what is proven is a slowdown beyond PCT per cent",
 	"  -w PCT        d: assume that hours differ by PCT at most",
+	"  -g            parts of records will do, and no line is named in a message",
 	"  -s            d: two records of a pair are two others",
 	"  -p FILE       d: of tests of one run: a line has the number of the run, the",
 	"                new test, the old one and a clock, typical, CPU or low; - is",
@@ -31,16 +34,15 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const char *const formats[] = { "tsv", "csv", "json", "table", (char *)0 };
+static const char *const formats[] = { "tsv", "csv", "json", "table", "bare", (char *)0 };
 static const char *kinds = "t", *columns;
 static int format;
-static struct asked asked;
 static struct file {
-	const char *path, *name;
+	const char *path, *name, *only;
 	int side;
 } *files;			/* as many as there are words */
 static int nfiles;
-static const char *next_name;
+static const char *next_name, *next_only;
 
 static int
 per_cent(int letter, const char *value, double *to)
@@ -56,8 +58,9 @@ add_file(const char *path, int side)
 {
 	files[nfiles].path = equal(path, "-") ? (char *)0 : path;
 	files[nfiles].name = next_name;
+	files[nfiles].only = next_only;
 	files[nfiles++].side = side;
-	next_name = (char *)0;
+	next_name = next_only = (char *)0;
 	return OK;
 }
 
@@ -69,10 +72,10 @@ option(int letter, char *value)
 	switch (letter) {
 	case 'k':
 		kinds = value;
-		return OK;
+		break;
 	case 'c':
 		columns = value;
-		return OK;
+		break;
 	case 'f':
 		return one_of("format", value, formats, &format);
 	case 'u':
@@ -83,34 +86,44 @@ option(int letter, char *value)
 		return add_file(value, (int)NEW);
 	case 'n':
 		next_name = value;
-		return OK;
+		break;
+	case 'o':
+		next_only = value;
+		break;
 	case 'm':
 		msg_begin(value, 0);
-		return OK;
+		break;
 	case 't':
-		return per_cent(letter, value, &asked.limit);
+		return per_cent(letter, value, &diff_asked.limit);
 	case 'w':
-		return per_cent(letter, value, &asked.hour);
+		return per_cent(letter, value, &diff_asked.hour);
+	case 'e':
+		rec_shown = 5000;
+		break;
 	case 'p':
-		asked.pairs = value;
-		return OK;
+		diff_asked.pairs = value;
+		break;
 	case 's':
-		asked.apart = 1;
-		return OK;
+		diff_asked.apart = 1;
+		break;
+	case 'g':
+		rec_shown = 0;
+		break;
 	case 'V':
 		printf("rows (%s) %s\n", PACKAGE_NAME, PACKAGE_VERSION);
 		return ANSWERED;
+	default:
+		for (i = 0; help[i] != (char *)0; i++)
+			puts(help[i]);
+		return ANSWERED;
 	}
-	for (i = 0; help[i] != (char *)0; i++)
-		puts(help[i]);
-	return ANSWERED;
+	return OK;
 }
 
 /* The options and files among the words; an option may stand behind a file. */
 static int
 take_words(int argc, char **argv)
 {
-	static const char letters[] = "kcfuabnmtwp";
 	int i, code = OK, ended = 0;
 	const char *s;
 
@@ -119,17 +132,20 @@ take_words(int argc, char **argv)
 			code = add_file(argv[i], 0);
 			continue;
 		}
+		if (equal(argv[i], "--help"))
+			return option('h', (char *)0);
 		ended = equal(argv[i], "--");
 		for (s = argv[i] + 1; *s != '\0' && code == OK && !ended; s++) {
-			if (strchr(letters, *s) == (char *)0)
-				code = strchr("hVs", *s) != (char *)0 ? option((int)*s, (char *)0) :
-				    usage(argv[i], "no such option; -h prints a help");
-			else if (s[1] == '\0' && i + 1 == argc)
-				code = usage(argv[i], "a value is expected");
-			else {
-				code = option((int)*s, s[1] != '\0' ? (char *)s + 1 : argv[++i]);
-				break;
+			if (strchr("hVseg", *s) != (char *)0) {
+				code = option((int)*s, (char *)0);
+				continue;
 			}
+			if (strchr("kcfuabnomtwp", *s) == (char *)0)
+				return usage(argv[i], "no such option; -h prints a help");
+			if (s[1] == '\0' && i + 1 == argc)
+				return usage(argv[i], "a value is expected");
+			code = option((int)*s, s[1] != '\0' ? (char *)s + 1 : argv[++i]);
+			break;
 		}
 	}
 	return code;
@@ -141,11 +157,11 @@ check(void)
 {
 	int i, has[3];
 
-	if (kinds_choose(kinds) != OK || (columns != (char *)0 && put_choose(columns) != OK))
+	if (kinds_choose(kinds, columns) != OK)
 		return USAGE;
 	if ((format == FORMAT_CSV || format == FORMAT_TABLE) && strlen(kinds) != 1)
 		return usage("-f csv and table", "take one kind");
-	if (strchr(kinds, 'd') == (char *)0 || asked.pairs != (char *)0)
+	if (strchr(kinds, 'd') == (char *)0 || diff_asked.pairs != (char *)0)
 		return OK;
 	for (has[0] = has[1] = has[2] = i = 0; i < nfiles; i++)
 		has[files[i].side]++;
@@ -157,39 +173,42 @@ check(void)
 	return OK;
 }
 
-/* Reads them all, also where one cannot be read. */
-static int
-read_them(void)
-{
-	int i, code = OK;
-
-	if (nfiles == 0)
-		return records_read((char *)0, (char *)0, 0);
-	for (i = 0; i < nfiles; i++)
-		if (records_read(files[i].path, files[i].name, files[i].side) != OK)
-			code = FAILED;
-	return code;
-}
-
 int
 main(int argc, char **argv)
 {
-	int code;
+	struct rec_run *run;
+	struct diff *d = (struct diff *)0;
+	int i, code, found = OK;
 
 	msg_begin("rows", 0);
-	asked.limit = asked.hour = -1;
-	files = (struct file *)rec_resized((char *)0, (double)argc * (double)sizeof *files);
+	diff_asked.limit = diff_asked.hour = -1;
+	files = (struct file *)rec_memory((double)(argc + 1) * (double)sizeof *files);
 	code = take_words(argc, argv);
 	if (code == OK)
 		code = check();
 	if (code == OK) {
-		code = read_them();
-		if (kinds_put(kinds, format, &asked) != OK)
+		if (nfiles == 0)
+			(void)add_file("-", 0);
+		for (i = 0; i < nfiles; i++)
+			if (records_read(files[i].path, files[i].name, files[i].side, files[i].only) != OK)
+				code = FAILED;
+		twins_find();
+		if (diff_asked.pairs != (char *)0)
+			found = within_find(&d);
+		else if (strchr(kinds, 'd') != (char *)0 && (found = diffs_find(&d)) == OK)
+			*lost_find(&d) = diffs_mean();
+		if (found == OK)
+			kinds_put(format, d);
+		else
 			code = FAILED;
 	}
 	if (fflush(stdout) != 0 || ferror(stdout)) {
 		print_error("standard output", strerror(errno));
 		return FAILED;
 	}
+	/* a part of a record has no first line of one */
+	for (run = records.runs; code == OK && format == FORMAT_BARE && run != (struct rec_run *)0; run = run->next)
+		if (*run->format != '\0')
+			code = OTHER;
 	return code == ANSWERED ? OK : code;
 }

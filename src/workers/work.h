@@ -30,35 +30,33 @@ struct launch {
 	char **argv;		/* our command line */
 };
 
-typedef int (*workbegin)(int *argc, char ***argv, int *rank, int *size);
-typedef int (*workstart)(const struct launch *l, int *me);
-typedef int (*workorder)(int me, long *n);
-typedef int (*workreply)(const struct answer *a);
-typedef int (*workcollect)(struct answer *a);
-typedef int (*workgate)(int me, int go);
-typedef void (*workcode)(int code);
-typedef int (*workask)(void);
-typedef void (*workdo)(void);
-
 struct work_ops {
-	workbegin begin;	/* first call in main; size: number of ranks, 0 if participants are started on demand */
-	workcode end;		/* last call, with the exit status */
-	workstart start;	/* sets which participant this process now is; OK, or FAILED after fail() */
-	workorder order;	/* participant 0 sends a count, the others wait for it; 0 means leave. OK or FAILED */
-	workreply reply;	/* sends an answer; not participant 0 */
-	workcollect collect;	/* participant 0: waits for the next answer of any other */
-	workgate gate;		/* participant 0 sends go (1) or back (0), the others wait for it; returns it */
-	workcode leave;		/* not participant 0: at the end of a case or after a failure; closes its
-				   channels; may not return */
-	workask stop;		/* participant 0: waits until all others have left; OK or FAILED */
-	workask patient;	/* 1: after a failure of participant 0 the others still finish and answer;
-				   0: they may wait for it, and must be killed */
-	workdo kill;		/* in a signal handler: kills the others and waits for their end */
-	workask lost;		/* in a signal handler: one that ended too early without an answer, 0 none */
+	int (*begin)(int *argc, char ***argv, int *rank, int *size);
+		/* first call in main; size: number of ranks, 0 if participants are started on demand */
+	void (*end)(int code);		/* last call, with the exit status */
+	int (*start)(const struct launch *l, int *me);
+		/* sets which participant this process now is; OK, or FAILED after fail() */
+	int (*order)(int me, long *n);	/* participant 0 sends a count, the others wait for it; 0 means leave. OK or FAILED */
+	int (*reply)(const struct answer *a);	/* sends an answer; not participant 0 */
+	int (*collect)(struct answer *a);	/* participant 0: waits for the next answer of any other */
+	int (*gate)(int me, int go);	/* participant 0 sends go (1) or back (0), the others wait for it; returns it */
+	void (*leave)(int code);
+		/* not participant 0: at the end of a case or after a failure; closes its channels; may not return */
+	int (*stop)(void);		/* participant 0: waits until all others have left; OK or FAILED */
+	int (*patient)(void);
+		/* 1: after a failure of participant 0 the others still finish and answer; 0: they may wait, and must be killed */
+	void (*kill)(void);		/* in a signal handler: kills the others and waits for their end */
+	int (*lost)(void);		/* in a signal handler: one that ended too early without an answer, 0 none */
 };
 
 extern const struct work_ops work_local;	/* on this host, or in this MPI job */
 extern const struct work_ops work_near;		/* participant 0, if the other one is on another host */
 extern const struct work_ops work_away;		/* the one on the other host */
+
+/* The ways of two participants on two hosts: far_crew (bench.h), for programs whose struct bench names it. */
+struct far_crew {
+	const struct work_ops *near;	/* for participant 0 */
+	const struct work_ops *away;	/* for the one on the other host */
+};
 
 #endif

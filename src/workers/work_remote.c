@@ -347,11 +347,9 @@ away_leave(int code)
 }
 
 const struct work_ops work_near = {
-	(workbegin)0, (workcode)0, near_start, near_order, (workreply)0, near_collect, near_gate, (workcode)0, near_stop,
-	never, nothing, near_lost
+	0, 0, near_start, near_order, 0, near_collect, near_gate, 0, near_stop, never, nothing, near_lost
 };
 
 const struct work_ops work_away = {
-	(workbegin)0, (workcode)0, away_start, away_order, away_reply, (workcollect)0, away_gate, away_leave, (workask)0,
-	never, nothing, never
+	0, 0, away_start, away_order, away_reply, 0, away_gate, away_leave, 0, never, nothing, never
 };

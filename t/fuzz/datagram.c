@@ -1,7 +1,6 @@
 /*
- * datagram.c: a fuzzing target: what a ttcp that receives is sent, as datagrams
- * and as a stream.  In the input a byte stands before each datagram, its length
- * in words of four bytes; the first byte of all chooses sums and buffer.
+ * datagram.c: a fuzzing target: what a ttcp that receives is sent, as datagrams and as a stream.  In the input a byte
+ * stands before each datagram, its length in words of four bytes; the first byte of all chooses sums and buffer.
  */
 #include "fuzz.h"
 #include "../../src/bench/ttcp/wire.c"

@@ -1,13 +1,11 @@
 /*
- * fuzz.c: bytes that a peer could send, made from typed ones, against the
- * function that reads them (a target).
+ * fuzz.c: bytes that a peer could send, made from typed ones, against the function that reads them (a target).
  *
  * usage: fuzz FILE                           that input once, as afl-fuzz wants it
  *        fuzz SEED FIRST SECONDS FILE...     inputs made from the files, number FIRST and on; prints how many
  *
- * An input is made from a seed and its number alone, so that what is found can
- * be had again.  The number in work stands in the file `now' of this directory.
- * One that takes over ten seconds ends by the alarm.
+ * An input is made from a seed and its number alone, so that what is found can be had again.  The number in work stands
+ * in the file `now' of this directory.  One that takes over ten seconds ends by the alarm.
  */
 #include "fuzz.h"
 

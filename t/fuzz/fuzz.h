@@ -1,6 +1,5 @@
 /*
- * fuzz.h: a target is a file that has these two functions; it includes the
- * source whose static functions it calls.
+ * fuzz.h: a target is a file that has these two functions; it includes the source whose static functions it calls.
  */
 #ifndef FUZZ_H
 #define FUZZ_H

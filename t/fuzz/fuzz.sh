@@ -4,10 +4,8 @@
 # usage: KIT_SRC=DIR KIT_BUILD=DIR fuzz.sh SECONDS [TARGET...]
 #
 # Targets: those of t/fuzz with seeds of their own (text, work, rmt, web, datagram), `argv', `rows' and `records'.
-# FUZZ_RECORDS=N makes `records' go on until N records were made.  Each has an equal share of the seconds.  FUZZ_SEED
-# chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
-# and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first five; clang's sanitizers are a package of their own
-# (libclang-rt-dev on Debian).  FUZZ_LIB: the library of a build, instead of one made with sanitizers.
+# Each has an equal share of the seconds.  FUZZ_SEED chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its
+# sanitizers.  FUZZ_LIB: the library of a build, instead of one made with sanitizers.
 # Prints a line a target, how many inputs there were and what was found; what is found stays in the directory that is
 # named. Status 1 where something was found.
 
@@ -73,18 +71,10 @@ in_process() {
 	link_target "$1" || { report "$1" 0 'does not build'; return; }
 	mkdir -p "$work/in-$1"
 	cd "$work/in-$1" || return
-	if [ -n "${FUZZ_AFL-}" ]; then
-		ASAN_OPTIONS=$ASAN_OPTIONS:symbolize=0 AFL_NO_UI=1 AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 \
-			afl-fuzz -m none -t 10000 -V "$share" -i "$src/t/fuzz/seeds/$1" -o out -- "$work/$1" @@ >afl.log 2>&1
-		count=`sed -n 's/^execs_done *: *//p' out/default/fuzzer_stats 2>/dev/null`
-		[ -z "`find . -name 'id*' \( -path '*/crashes/*' -o -path '*/hangs/*' \)`" ] && what='nothing found' ||
-			what="see $work/in-$1/out"
-	else
-		count=`"$work/$1" "$seed" 0 "$share" "$src/t/fuzz/seeds/$1"/* 2>error`
-		status=$?
-		what='nothing found'
-		[ "$status" -eq 0 ] || what="status $status at number `od -A n -t d8 now | tr -d ' '` of seed $seed"
-	fi
+	count=`"$work/$1" "$seed" 0 "$share" "$src/t/fuzz/seeds/$1"/* 2>error`
+	status=$?
+	what='nothing found'
+	[ "$status" -eq 0 ] || what="status $status at number `od -A n -t d8 now | tr -d ' '` of seed $seed"
 	report "$1" "${count:-0}" "$what"
 }
 
@@ -136,7 +126,7 @@ read_rows()
 		awk -v seed="$turn" -f "$src/t/fuzz/mutate.awk" "$src/t/fuzz/seeds/records/base" >changed
 		awk -v seed="$turn" -v count=29 -f "$src/t/fuzz/record.awk" >made
 		dd if=made bs=`expr 1000 + "$turn" \* 37 % 20000` count=1 2>/dev/null | tr 'BZ' '\000\015' >torn
-		for words in '-k ktevrmnfopxusl changed made torn' '-f json -k ktevrmnfopxusl changed' '-k d -t 5 -w 3 made changed' \
+		for words in '-k ktvrmnfopxuqsl changed made torn' '-f json -k ktvrmnfopxuqsl changed' '-k d -t 5 -w 3 made changed' \
 			'-f csv -c quoted,flags made' '-k d torn torn'; do
 			# shellcheck disable=SC2086
 			./rows -u "$src/data/tests.tab" $words >out 2>err

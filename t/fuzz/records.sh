@@ -3,8 +3,7 @@
 # there were, how often a record was read, and, on the last line, how many records were made.
 #
 # Each turn reads one record that mutate.awk has changed with every reader, and a file of 200 records of record.awk with
-# four readers, which take turns. FUZZ_RECORDS=N goes on until N records were made, however long that takes; then a file
-# has 1000 records and one reader, and only every 20th turn has a changed record.
+# four readers, which take turns.
 # Found is: a status above 2 that is not 77, a minute of processor time, a message that is not one of the kit, output
 # that is not printable, a number that is none, and a file that nobody asked for. The first record is unchanged; bad
 # usage is then found too, which would otherwise test nothing.
@@ -13,9 +12,6 @@ charts=`$kit plot 2>&1 | sed 's/.*there are: //'`
 until=`date +%s`
 until=`expr "$until" + "$1"`
 seed=$2
-wanted=${FUZZ_RECORDS:-0}
-batch=200 turns='1 2 3 4'
-[ "$wanted" -eq 0 ] || batch=1000 turns=1
 commands=0 records=0 readings=0 found=0
 turn=`expr "$seed" \* 7`
 # Between the pages of report iraf.
@@ -30,17 +26,19 @@ fault() {
 try() { meet $kit "$@"; }
 # A program of sh/loads.tab as its verb would start it.
 start='kit_data=$KIT_SRC kit_awk=awk kit_suites=$KIT_SRC/sh/measure/suites
-	export kit_suites
+	kit_tables=$KIT_SRC/data
+	export kit_suites kit_tables
 	. "$kit_data/sh/loads.sh"
 	run_awk "$@"'
 program() { meet sh -c "$start" - "$@"; }
 # The plan as a run that is resumed asks for it; the record would have to be of this host and this kit.
-plan() {	# mode [-v state=FILE]
-	mode=$1
+plan() {	# program assignment...
+	plan_program=$1
 	shift
-	printf '%s\n' "since `wc -l <record`" 'telling plain' 'began 2026 326 10 00 00.0' 'ready 2026 326 10 00 01.0' |
+	printf '%s\n' "since `wc -l <record`" 'began 2026 326 10 00 00.0' 'ready 2026 326 10 00 01.0' |
 		cat suites rows - >settings
-	program plan -v mode="$mode" -v now="2026 326 10 00 02.0" -v row=WBIN -v round=2 "$@" settings record
+	meet sh -c '"$KIT_BUILD/src/rows" -g -k kvtm <record >journal'
+	program "$plan_program" "$@" -v now="2026 326 10 00 02.0" settings journal
 }
 meet() {
 	commands=`expr "$commands" + 1`
@@ -78,8 +76,8 @@ reader() {
 	20) try plot summary -o picture.svg record ;;
 	21) try export csv record ;;
 	22) try export json record ;;
-	23) try export csv -s record ;;
-	24) try export json -s record ;;
+	23) try export csv -k s record ;;
+	24) try export json -k ktvrmnfopxuqsl record ;;
 	25 | 26) try lint record ;;
 	27) try compare other record ;;
 	28) try compare -f html record other ;;
@@ -88,12 +86,12 @@ reader() {
 	31) cp out d/r.bench; try report summary -H d/ ;;
 	32) try report host -H ./record other ;;
 	33) try run -n -R record ;;
-	34) rm -f state; plan next -v state=state ;;
-	35) plan again ;;
-	36) plan show ;;
-	37) plan facts ;;
-	38) plan flags ;;
-	39) plan sum ;;
+	34) plan plan -v mode=next ;;
+	35) plan plan -v mode=next -v redo=WBIN -v round=2 ;;
+	36) plan plan-tell -v mode=show ;;
+	37) plan plan-tell -v mode=facts ;;
+	38) plan plan-tell -v mode=flags ;;
+	39) plan plan-tell -v mode=sum ;;
 	40) cp out pairs; program check -v pairs=pairs -v apart=pairs record ;;
 	*) return 1 ;;
 	esac
@@ -106,24 +104,21 @@ printf '%s\n' 'suites iraf,net,ttcp' 'dirs 1' 'tapes 0' >suites
 sh -c "$start" - suite suites >rows || exit 2
 mkdir -p d
 changed=no
-while [ "$changed" = no ] || { [ "$wanted" -gt 0 ] && [ "$records" -lt "$wanted" ]; } ||
-	{ [ "$wanted" -eq 0 ] && [ "`date +%s`" -lt "$until" ]; }; do
+while [ "$changed" = no ] || [ "`date +%s`" -lt "$until" ]; do
 	here=1
 	if [ "$changed" = no ]; then
 		cp other record
 	else
 		awk -v seed="$seed" -f "$KIT_SRC/t/fuzz/mutate.awk" "$KIT_SRC/t/fuzz/seeds/records/base" >record
 	fi
-	if [ "$changed" = no ] || [ "$wanted" -eq 0 ] || [ "`expr "$seed" % 20`" -eq 0 ]; then
-		records=`expr "$records" + 1`
-		n=1
-		while reader "$n"; do n=`expr "$n" + 1`; done
-	fi
+	records=`expr "$records" + 1`
+	n=1
+	while reader "$n"; do n=`expr "$n" + 1`; done
 	changed=yes
-	here=$batch
+	here=200
 	awk -v seed="$seed" -v count="$here" -f "$KIT_SRC/t/fuzz/record.awk" >record
 	records=`expr "$records" + "$here"`
-	for n in $turns; do
+	for n in 1 2 3 4; do
 		turn=`expr "$turn" % 40 + 1`
 		reader "$turn"
 	done

@@ -1,6 +1,5 @@
 /*
- * rmt.c: a fuzzing target: what a login shell and an rmt answer to a file that
- * is opened, read, or written and closed.
+ * rmt.c: a fuzzing target: what a login shell and an rmt answer to a file that is opened, read, or written and closed.
  */
 #include "fuzz.h"
 #include "../../src/files/rmtlink.c"

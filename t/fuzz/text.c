@@ -1,6 +1,5 @@
 /*
- * text.c: a fuzzing target: sizes, lists, numbers, names and paths, as they
- * stand on a command line or in a ledger.
+ * text.c: a fuzzing target: sizes, lists, numbers, names and paths, as they stand on a command line or in a ledger.
  */
 #include "fuzz.h"
 #include "clock.h"

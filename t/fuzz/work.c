@@ -1,6 +1,5 @@
 /*
- * work.c: a fuzzing target: what a remote participant answers, and the orders
- * that it is given.
+ * work.c: a fuzzing target: what a remote participant answers, and the orders that it is given.
  */
 #include "fuzz.h"
 #include "../../src/workers/work_remote.c"

@@ -1,10 +1,8 @@
 /*
- * calls: preloaded into a program, writes down its calls of read, write, close,
- * kill and sigaction (with the signal in place of a descriptor, and no length),
- * fork, exit and _exit (with 0 and the status in place of a descriptor),
- * setsockopt of socket buffers (as sndbuf and rcvbuf), and (of blocks of a
- * megabyte and more) mmap of files, munmap and memcpy, and delays those of one
- * kind.
+ * calls: preloaded into a program, writes down its calls of read, write, close, kill and sigaction (with the signal in
+ * place of a descriptor, and no length), fork, exit and _exit (with 0 and the status in place of a descriptor),
+ * setsockopt of socket buffers (as sndbuf and rcvbuf), and (of blocks of a megabyte and more) mmap of files, munmap and
+ * memcpy, and delays those of one kind.
  *
  *   CALLS_LOG    file to append to; a line a call: process, name, descriptor, length that was asked for; before that of
  *                a call that was delayed: process, "delay", descriptor, the nanoseconds that the delay took

@@ -1,8 +1,7 @@
 /*
- * keep: preloaded into a program, keeps the blocks that it writes to a tape
- * of Linux, by the places that the drive tells, and gives them back where the
- * drive reads a block of that length there.  For scsi_debug, which returns
- * four bytes of a block: so its own places are what finds a block again.
+ * keep: preloaded into a program, keeps the blocks that it writes to a tape of Linux, by the places that the drive
+ * tells, and gives them back where the drive reads a block of that length there.  For scsi_debug, which returns four
+ * bytes of a block: so its own places are what finds a block again.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

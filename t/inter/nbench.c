@@ -1,7 +1,6 @@
 /*
- * nbench.c: runs a test of nbench 2.2.3, the original of cpu, and prints the
- * CPU time of an iteration as a line of a record.  t/ref/cpu-ref.sh compiles it
- * beside the files of nbench, which it takes the place of nbench0.c for.
+ * nbench.c: runs a test of nbench 2.2.3, the original of cpu, and prints the CPU time of an iteration as a line of a
+ * record.  t/ref/cpu-ref.sh compiles it beside the files of nbench, which it takes the place of nbench0.c for.
  *
  * usage: nbench KERNEL
  */

@@ -4,26 +4,33 @@
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-typedef int (*remover)(const char *);
+typedef int (*remover)(int, const char *, int);
 
 int
-unlink(const char *path)
+unlinkat(int dir, const char *path, int flags)
 {
 	static int count;
 	const char *end = getenv("SPARE");
 	size_t len = strlen(path);
 	remover own;
 	char name[80];
-	void *p = dlsym(RTLD_NEXT, "unlink");
+	void *p = dlsym(RTLD_NEXT, "unlinkat");
 
 	memmove(&own, (void *)&p, sizeof p);
 	if (end == NULL || len < strlen(end) || strcmp(path + len - strlen(end), end) != 0)
-		return (*own)(path);
+		return (*own)(dir, path, flags);
 	sprintf(name, "kept.%ld.%d", (long)getpid(), count++);
-	return rename(path, name);
+	return renameat(dir, path, AT_FDCWD, name);
+}
+
+int
+unlink(const char *path)
+{
+	return unlinkat(AT_FDCWD, path, 0);
 }

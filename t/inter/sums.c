@@ -1,7 +1,6 @@
 /*
- * sums.c: does an operation of every kernel of cpu, and prints its checksum
- * or result as cpu -k does.  It needs nothing of the harness, so that any
- * compiler, for any processor, can make it of the kernels alone.
+ * sums.c: does an operation of every kernel of cpu, and prints its checksum or result as cpu -k does.  It needs nothing
+ * of the harness, so that any compiler, for any processor, can make it of the kernels alone.
  */
 #include "../../src/bench/cpu/kernel.h"
 

@@ -1,11 +1,10 @@
 /*
  * timed: preloaded into a program, marks the begin and the end of each stretch that the harness times (timed() of
  * src/harness/dowork.c) by a call that strace shows: a write of the word to descriptor -1.  Another has the number of
- * page faults between the two.  A stretch begins at a reading
- * of the clock that follows one of the CPU time, and ends at the next reading of the CPU time by the same function.
- * Other functions read them too.  Which function it is, the depth of the stack tells: near, and for the clock the
- * distance from it, which the first stretch of a program has shown.  One that reads the CPU time twice in a row only
- * looks for its tick.
+ * page faults between the two.  A stretch begins at a reading of the clock that follows one of the CPU time, and ends
+ * at the next reading of the CPU time by the same function.  Other functions read them too.  Which function it is, the
+ * depth of the stack tells: near, and for the clock the distance from it, which the first stretch of a program has
+ * shown.  One that reads the CPU time twice in a row only looks for its tick.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -24,29 +24,38 @@ limit=${MATRIX_LIMIT:-900}
 export LC_ALL=C TZ=UTC
 unset "${!LODESTONE_@}"
 
-# The tests of the front end's shell, of its awk, of 32-bit numbers, and a few that show whether a tarball is whole.
-shell_tests=(run env compare lint records)
-awk_tests=(golden pivot plan records report-iraf)
-arch_tests=(shared meta streams ttcp)
+# The tests of a kind of leg, FILE:NAMES, a file of tests and the words of the names of those that are run, a pattern.
+# make check runs all tests in the host's own shell, awk and processor; these are what another one can spoil. Of a
+# shell: tests that together come to every line of sh which any test of these files comes to. Of an awk: how programs
+# of awk are started and what their words are, and the driver's plan; make check itself compares what every awk prints
+# of each program of sh/loads.tab (same_awk, kit_awks). Of a processor: sizes, counts, the order of bytes and what lies
+# in files and on the wire.
+shell_tests=(
+	'run:row.s time is from the first|a sed that prints nothing|time: without -n|a host, a drive and leave|'\
+'an older kit|removed during a run|time runs a command|its own cause|a newline says so|an unknown verb|'\
+'version and help|the way to go on names|bad usage|starts two programs|words of a server|factor of known rounds|'\
+'E run in each|rows that execute|printed at the end when|kit that is not built|awks refuse|-A of a command|'\
+'only there; its time|reported with its status|-M names|step of the date|start at once|cut off goes on on both|'\
+'moved as a whole|another host, with other rows|and the record is whole|has its environment|no file is refused|'\
+'usage that cannot be printed|host that does not answer|closed standard|'\
+'what SIGKILL has left'
+	'compare:report -H adds|with intervals|command line|thousandfold'
+	'records:name of every kind|results of another program|by a pipe|unusual names|assignment|control bytes'
+	'lint:carriage return'
+	'env:transcript|elsewhere|hanging|drops a last line|bad option|each line when'
+)
+awk_tests=(
+	'plan:^[^s]|^s[^i]'
+	'records:assignment|unusual names|passes over'
+	'run:awks refuse|an awk that'
+)
+arch_tests=(
+	'shared:exact bytes|layout|4 GB|flipped|wrong place|own files'
+	'meta:counts|names:|512'
+	'streams:seven steps|rate'
+	'ttcp:TCP: a stranger|IPv6|UDP: |numbers and sums|^more|granted|in order'
+)
 dist_tests=(golden layers manpage registry)
-
-# Tests of these files that a leg leaves to make check and check-long, by words of their names: those that start every
-# awk themselves, and some of many seconds that another shell or awk cannot change. For a shell: what the programs and
-# the awk programs make of long, odd or very many lines; the shell that starts them does the same for each record. For
-# an awk: the simulated runs, whose plan one test compares under every awk, records that each awk has read in make check
-# already (kit_awks), the published pages, of which make check compares one awk's with golden.bats and every awk's with
-# each other byte for byte (pivot, report-iraf, lint), and mistakes that are planted in them to prove the tables of
-# golden.bats. For another processor: builds for a third one, a network and a server of the host, and what the shell
-# makes of a suite.
-shell_apart='every awk|the real programs: first figure|very many|malformed lines are reported'
-shell_apart=$shell_apart'|above ASCII|no report of the published'
-shell_apart="$shell_apart|a file has limits|many samples: sums|memory is that of|a line of a megabyte"
-awk_apart='every awk|^simulated: |altered|malformed lines are reported|many samples: sums'
-awk_apart="$awk_apart|no report of the published|very many returns|a line of a megabyte"
-awk_apart="$awk_apart|pages of IRAF, 1986|sixteen tests of KP3|the OpenAFS mail|the S80 report|the tables of NOTUR"
-awk_apart="$awk_apart|fourteen tables of USENIX"
-arch_apart='other byte order|only the remote shell finds|real sshd|line of 8 Mbit|run -q -s ttcp|336 transfers'
-arch_apart="$arch_apart|rows of the suites"
 
 # To another shell or awk the programs are those of the host, so its smoke test has one of each kind of operand, and one
 # that is skipped.
@@ -121,10 +130,13 @@ build() {
 # copy of that, and compile what would be another.  One that was configured by a relative path names sources, as what
 # its objects depend on, that a copy does not find.
 build_in_copy() {	# MAKE [CONFIGURE-ARGUMENT...]
+	copy_of_build && build "$@"
+}
+
+copy_of_build() {
 	if [ -n "${MATRIX_BUILD-}" ] && grep "^srcdir='/" "$MATRIX_BUILD/config.status" >/dev/null; then
-		mkdir -p "$dir" && (cd "$MATRIX_BUILD" && tar cf - .) | (cd "$dir" && tar xf -) || return
+		mkdir -p "$dir" && (cd "$MATRIX_BUILD" && tar cf - .) | (cd "$dir" && tar xf -)
 	fi
-	build "$@"
 }
 
 # What the tests that have failed say, below the current directory.
@@ -155,56 +167,21 @@ verbs() {	# DIR SHELL...
 	KIT_SRC=$tree KIT_BUILD=$build KIT_SH=$* "$@" "$tree/t/matrix/verbs.sh"
 }
 
-# The pattern of the names of a leg's tests but those that match: names_but PATTERN FILE...; $leg_words, if any, are the
-# words of tests_with.
-names_but() {
-	local words='lodestone [-a-z$"]|KIT_SH|few|chart_names|style_names'
-	words=$words${KIT_AWK+|KIT_AWK|(awk_of|load_awk|lines) }
-	tests_with "${leg_words:-$words}" "${@:2}" | sed -n 's/^@test "\(.*\)" {.*/\1/p' | grep -vE -e "$1" |
-		sed -e 's/[^A-Za-z0-9 ]/./g' -e 's/.*/^&$/' | tr '\n' '|' | sed 's/|$//'
+# The names of the tests of a list, a pattern for bats: names_of FILE:NAMES...
+names_of() {
+	local spec
+	for spec; do
+		sed -n 's/^@test "\(.*\)" {.*/\1/p' "$tree/t/${spec%%:*}.bats" | grep -E -e "${spec#*:}"
+	done | sed -e 's/[^A-Za-z0-9 ]/./g' -e 's/.*/^&$/' | tr '\n' '|' | sed 's/|$//'
 }
 
-# The first lines of the tests in which words stand, or in a function of their file that they call: tests_with WORDS
-# FILE... For a leg these are the words by which its shell or its awk is started. The other tests start every awk
-# themselves, which make check has done.
-tests_with() {
-	start=$1 awk '
-		FNR == 1 { tell(); files++ }
-		/^[a-z_]+\(\)/ || /^@test / {
-			head[++n] = $0
-			kind[n] = /^@test / ? "test" : "function"
-		}
-		n { text[n] = text[n] "\n" $0 }
-		function tell(    i, words, was) {
-			words = ENVIRON["start"]
-			while (words != was) {
-				was = words
-				for (i = 1; i <= n; i++)
-					if (kind[i] == "function" && text[i] ~ "(^|[^a-z_])(" words ")") {
-						words = words "|" substr(head[i], 1, index(head[i], "(") - 1) "([^a-z_=]|$)"
-						kind[i] = "words"
-					}
-			}
-			for (i = 1; i <= n; i++)
-				if (kind[i] == "test" && text[i] ~ "(^|[^a-z_])(" words ")") print head[i]
-			for (i = 1; i <= n; i++) text[i] = ""
-			n = 0
-		}
-		END { tell() }
-	' "${@:2}"
-}
-
-# Some of the bats files, without the tests whose names match, if any: tests DIR APART NAME...
+# The tests of a list: tests DIR FILE:NAMES...
 tests() {
-	local build=$1 apart=$2 files=() filter=()
-	shift 2
+	local build=$1 spec files=()
+	shift
 	command -v bats >/dev/null || { echo 'not installed: bats'; return 77; }
-	while [ $# -gt 0 ]; do
-		files+=("$tree/t/$1.bats")
-		shift
-	done
-	[ -z "$apart" ] || filter=(-f "$(names_but "$apart" "${files[@]}")")
-	KIT_SRC=$tree KIT_BUILD=$build bats --tap --timing ${filter[@]+"${filter[@]}"} "${files[@]}"
+	for spec; do files+=("$tree/t/${spec%%:*}.bats"); done
+	KIT_SRC=$tree KIT_BUILD=$build bats --tap --timing -f "$(names_of "$@")" "${files[@]}"
 }
 
 big() { sh "$tree/t/matrix/big.sh" "$dir/src"; }
@@ -276,9 +253,7 @@ leg_arch() {	# TRIPLET QEMU [CONFIGURE-ARGUMENT...]
 	cell unit unit
 	cell smoke smoke "$dir" sh
 	cell big big
-	# A program of that processor stands in each of them.
-	local leg_words=.
-	cell tests tests "$dir" "$arch_apart" "${arch_tests[@]}"
+	cell tests tests "$dir" "${arch_tests[@]}"
 	cell whole whole
 }
 
@@ -302,6 +277,25 @@ leg_runkit() {	# TRIPLET QEMU CONFIGURE-ARGUMENT...
 	fi
 	cell build run_kit_build "$@" || return
 	cell run run_in_root "$most"
+}
+
+# The run kit by a compiler for another processor: its rows of the published pages are those of a build for this one;
+# without a compiler for this one it has none.
+leg_cross() {	# TRIPLET
+	need make "$1-gcc"
+	host_build
+	cell build cross_build --host="$1" CC="$1-gcc"
+}
+
+cross_build() {
+	run_kit_build "$@" && tar xf lodestone-*-run.tar || return
+	if src/rows -V; then
+		echo 'this host runs programs of that processor'
+		return 77
+	fi
+	cmp lodestone-*-run/share/lodestone/data/published.rows "$MATRIX_BUILD/data/published.rows" || return
+	rm data/published.rows
+	make CC_FOR_BUILD= all && [ ! -f data/published.rows ]
 }
 
 # The run kit under a kernel of another processor, in a virtual machine.
@@ -357,8 +351,13 @@ dist() {
 leg_make() {
 	local how=build
 	need "$1"
-	# The caller's -j1 would be another way of working to it.
-	if [ "$1" = make ]; then how=build_in_copy; else unset MAKEFLAGS; fi
+	if [ "$1" = make ]; then
+		how=build_in_copy
+	else
+		# The caller's -j1 would be another way of working to it, and distcheck builds.
+		unset MAKEFLAGS
+		[[ ,$wanted, != *,dist,* ]] || export MATRIX_TARGETS=${MATRIX_TARGETS-Makefile}
+	fi
 	cell build "$how" "$1" || return
 	cell unit unit "$1"
 	cell smoke smoke "$dir" sh
@@ -380,7 +379,7 @@ leg_shell() {
 	cell smoke smoke "$MATRIX_BUILD" "$@"
 	cell verbs verbs "$MATRIX_BUILD" "$@"
 	export KIT_SH=$*
-	cell tests tests "$MATRIX_BUILD" "$shell_apart" "${shell_tests[@]}"
+	cell tests tests "$MATRIX_BUILD" "${shell_tests[@]}"
 }
 
 leg_awk() {
@@ -390,7 +389,7 @@ leg_awk() {
 	local programs=$few_programs
 	cell smoke smoke "$dir" sh
 	cell verbs verbs "$dir" sh
-	cell tests tests "$dir" "$awk_apart" "${awk_tests[@]}"
+	cell tests tests "$dir" "${awk_tests[@]}"
 }
 
 # A directory of the utilities of POSIX.1-2001, and behind it the compiler's parts in one of their own, in PATH.
@@ -400,6 +399,7 @@ leg_path() {
 	mkdir -p "$work/$leg.bin" "$work/$leg.cc"
 	for name in $(cat "$src/t/env/UTILITIES"); do path=$(type -P "$name") && ln -sf "$path" "$work/$leg.bin/$name"; done
 	for name in gcc as ld ar ranlib make; do ln -sf "$(type -P "$name")" "$work/$leg.cc/$name"; done
+	copy_of_build || return
 	export PATH=$work/$leg.bin:$work/$leg.cc
 	cell build build make CC=gcc || return
 	export PATH=$work/$leg.bin
@@ -445,6 +445,18 @@ host_has() {
 	[ -f "$plain/config.status" ] || (mkdir -p "$plain" && cd "$plain" && "$tree/configure") >"$work/plain.log" 2>&1 ||
 		die "$work/plain.log: a plain configure failed"
 	grep -e "^kit_cv_$1=yes" -e "^$1=yes" "$plain/config.log" >/dev/null
+}
+
+# A host without a program that the kit can do without.
+leg_without() {
+	host_build
+	mkdir -p "$work/$leg.bin"
+	ln -sf /usr/bin/* "$work/$leg.bin"
+	ln -sf /usr/local/bin/* "$work/$leg.bin"
+	rm -f "$work/$leg.bin/$1"*
+	export PATH=$work/$leg.bin
+	cell verbs verbs "$MATRIX_BUILD" sh
+	cell tests tests "$MATRIX_BUILD" plot:. html:.
 }
 
 # Checks of configure that are answered no, as on a host that lacks the calls.

@@ -32,9 +32,9 @@ inside() {
 
 inside sh "/$kit/run.sh" -q -s check -o - >"$root.bench"
 read_back "$root.bench" FORK MEMCPY RBIN
-inside sh "/$kit/run.sh" -p -s check -q >"$root.console"
+inside sh "/$kit/run.sh" -p -s check -q -t 8 >"$root.console"
 off_console "$root.console" >"$root.printed"
-read_back "$root.printed" FORK MEMCPY RBIN
+read_back "$root.printed" FORK
 rm "$root/bin/awk"
 inside sh "/$kit/run.sh" -f -o - -d /tmp >"$root.flat"
 read_back "$root.flat" WBIN RBIN IPCO

@@ -1,27 +1,43 @@
 # bench-ref.awk - the table of bench-ref.sh
 #
-# synopsis: run_awk records -f t/ref/bench-ref.awk -v rounds=N pairs=t/ref/pairs.tab RECORD
+# synopsis: run_awk base -f t/sim/intervals.awk -f t/ref/bench-ref.awk -v rounds=N pairs=t/ref/pairs.tab ROWS: rows -k s
+#           of the record
 #
 # A ratio is the reference's time divided by ours, of one round; `itself' is that of the reference's two times.  The
-# interval is that of their median by order statistics.  `outside' marks a test whose interval is below 0.97 or above
-# 1.03, of files 0.9 and 1.1.  Times are medians; `fastest' is the ratio of the shortest ones, which other work of the
-# host disturbs least.  A line under the table tells why a test that is outside may be, where the table of pairs has a
-# reason.
+# interval is that of their median by order statistics, from six rounds on.  `outside' marks a test whose interval is
+# below 0.97 or above 1.03, of files 0.9 and 1.1.  Times are medians; `fastest' is the ratio of the shortest ones, which
+# other work of the host disturbs least.  A line under the table tells why a test that is outside may be, where the
+# table of pairs has a reason.
 
-# The test whose name begins with s; 0 if there is none.
-function named(s,    t)
+BEGIN {
+	FS = "\t"
+}
+
+$1 == "c" {
+	for (i = 3; i <= NF; i++)
+		at[$i] = i - 1
+}
+
+$1 == "s" {
+	if (!($at["name"] in times))
+		name[++names] = $at["name"]
+	times[$at["name"]] = times[$at["name"]] " " $at["values"]
+}
+
+# The test whose name begins with s; "" if there is none.
+function named(s,    i)
 {
-	for (t = 1; t <= tests; t++)
-		if (index(test_name[t] "/", s "/") == 1)
-			return t
-	return 0
+	for (i = 1; i <= names; i++)
+		if (index(name[i] "/", s "/") == 1)
+			return name[i]
+	return ""
 }
 
 # Sorts the ratios of the rounds into ratio[]; returns how many there are.
 function ratios(a, b,    n, m, i, ours, its)
 {
-	n = slot_values(a, ours)
-	m = slot_values(b, its)
+	n = split(times[a], ours, " ")
+	m = split(times[b], its, " ")
 	n = n < m ? n : m
 	for (i = 1; i <= n; i++)
 		ratio[i] = its[i] / ours[i]
@@ -29,21 +45,25 @@ function ratios(a, b,    n, m, i, ours, its)
 	return n
 }
 
-# The median of the figures of a slot; the shortest is in shortest, too.
-function middle(slot,    x, n, i)
+# The median of the times of a test; the shortest is in shortest, too.
+function middle(test,    x, n)
 {
-	n = slot_values(slot, x)
+	n = split(times[test], x, " ")
+	sort_num(x, n)
 	shortest = x[1]
-	for (i = 2; i <= n; i++)
-		shortest = x[i] < shortest ? x[i] : shortest
-	return padl(fmt_time(slot_median(slot)), 11)
+	return padl(fmt_time(median(x, n)), 11)
+}
+
+function interval_words()
+{
+	return rounds < 6 ? padr("         -", 16) : sprintf("  %.3f to %.3f", ci_lo, ci_hi)
 }
 
 function row(test, reference, why,    a, b, again, n, its, ours, fastest, text, band)
 {
-	a = slot_of(named(test), "ns/op")
-	b = slot_of(named(reference), "ns/op")
-	n = a && b ? ratios(a, b) : 0
+	a = named(test)
+	b = named(reference)
+	n = a != "" && b != "" ? ratios(a, b) : 0
 	if (n != rounds) {
 		print padr(test, 36) (n ? n " rounds of " rounds : "not measured")
 		return
@@ -53,17 +73,16 @@ function row(test, reference, why,    a, b, again, n, its, ours, fastest, text, 
 	fastest = shortest
 	ours = middle(a)
 	fastest /= shortest
-	text = padr(test, 36) its ours padl(sprintf("%.3f", ci_mid), 8) sprintf("  %.3f to %.3f", ci_lo, ci_hi) \
-		padl(sprintf("%.3f", fastest), 9)
+	text = padr(test, 36) its ours padl(sprintf("%.3f", ci_mid), 8) interval_words() padl(sprintf("%.3f", fastest), 9)
 	band = test ~ /^(WBIN|RBIN|BLOCKS|DISKS|CSTC|META)/ ? 0.1 : 0.03
-	band = ci_lo > 1 + band || ci_hi < 1 - band ? "  outside" : ""
+	band = rounds > 5 && (ci_lo > 1 + band || ci_hi < 1 - band) ? "  outside" : ""
 	if (why != "" && band != "")
 		reason[++reasons] = test ": " why
 	sub(/^REF/, "AA", reference)
-	again = slot_of(named(reference), "ns/op")
-	if (again && ratios(b, again) == rounds) {
+	again = named(reference)
+	if (again != "" && ratios(b, again) == rounds) {
 		interval_of_samples(ratio, rounds)
-		text = text sprintf("  %.3f to %.3f", ci_lo, ci_hi)
+		text = text interval_words()
 	}
 	print text band
 }

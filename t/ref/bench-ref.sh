@@ -1,18 +1,14 @@
 #!/bin/sh
-# bench-ref.sh: compares the programs of the kit with the simplest loops for the same purpose, interleaved, and those
-# of USENIX 1996 with the programs of lmbench 3.
+# bench-ref.sh: compares the programs of the kit with the simplest loops for the same purpose (pairs.tab), interleaved.
 #
-# usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK [KIT_LMBENCH=DIR] [KIT_PAIRS='TABLE...'] [KIT_ROUNDS=N]
-#            sh bench-ref.sh [DIR]
-# Thirty rounds a table, or N.  In each, every program of the table takes a sample, or the mean of some, and every loop
-# two of the same length, one to be held against the other; they take turns in
-# going first.  The tables are pairs.tab, and usenix.tab where KIT_LMBENCH names the directory with the programs of
-# lmbench 3, which are not part of the kit: who has them has made them as their README tells, and their servers listen
-# on all addresses.  Both sides of these are on one processor. Results of lmbench may only be published as its licence
-# tells. Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
-# ${TMPDIR:-/tmp}.  Prints one table of ratios.  They are benchmarks, not tests: the exit status only tells whether
-# everything was measured.
-# KIT_ROWS='MNEMONIC...' leaves the rows of these alone; REREAD needs WBIN.
+# usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK [KIT_ROUNDS=N] [KIT_START=CMD] sh bench-ref.sh [DIR]
+# Thirty rounds, or N.  In each, every program of the table takes a sample, or the mean of some, and every loop two of
+# the same length, one to be held against the other; they take turns in going first.  Files are made in DIR, by default
+# in /dev/shm if it exists, because the speed of a disk varies, else in ${TMPDIR:-/tmp}.  Prints one table of ratios.
+# They are benchmarks, not tests: the exit status only tells whether everything was measured.
+# KIT_ROWS='MNEMONIC...' leaves the rows of these alone.
+# KIT_START starts each program: on a host with other work `chrt -f 5', since what waits for another process (CTX, IPCO,
+# TTCP, CONNECT) is else queued behind that work at each switch, and its time is that of the queue.
 
 LC_ALL=C
 export LC_ALL
@@ -20,7 +16,7 @@ src=${KIT_SRC:?} build=${KIT_BUILD:?} awk=${KIT_AWK:-awk}
 W=${TMPDIR:-/tmp}
 [ -w /dev/shm ] && W=/dev/shm
 W=${1:-$W}/lodestone.$$
-foreign=${KIT_LMBENCH:-} rounds=${KIT_ROUNDS:-30} pin='' hello='' how='' missed=0
+rounds=${KIT_ROUNDS:-30} pin=${KIT_START:-} missed=0
 
 fail()
 {
@@ -65,60 +61,19 @@ means()	# REF or AA
 	' "$W/one" >>"$W/rec"
 }
 
-# A line of the record from the output of a program of lmbench, which the fifth column of the table explains.
-foreign_line()	# name, how, numbers
+theirs()	# program, operands
 {
-	"$awk" -v name="$1" -v how="$2" -v a="${3:-}" -v b="${4:-}" '
-		function put(ns) { printf "Benchmark%s/v=1 1 %.3f ns/op\n", name, ns; done = 1; exit }
-		how == "usec" && $NF == "microseconds" { put($(NF - 1) * 1000) }
-		how == "rate" && $NF == "MB/sec" { put(a / $(NF - 1) * 1000) }
-		how == "rate" && NF == 2 && $2 + 0 > 0 { put(a / $2 * 1000) }
-		how == "at" && $1 == a { put($2 * b) }
-		how == "each" && $1 == "0k" { put(b / $a * 1000000000) }
-		END { exit !done }
-	' "$W/foreign" >>"$W/rec" || miss "$1" "no figure in: $(cat "$W/foreign")"
-}
-
-# A program that has a server gets one, on this host; of the same output as that of the row before, `same' takes more.
-foreign()	# name in the record, program, operands
-{
-	foreign_test=$1
-	foreign_name=$2
-	shift 2
-	case $foreign_name in
-	same) ;;
-	lat_tcp | lat_udp | lat_connect | bw_tcp)
-		$pin "$foreign/$foreign_name" -s
-		sleep 1
-		$pin "$foreign/$foreign_name" "$@" localhost >"$W/foreign" 2>&1 || fail "$foreign_name" "$(cat "$W/foreign")"
-		"$foreign/$foreign_name" -S localhost
-		;;
-	*)
-		TMPDIR=$W $pin "$foreign/$foreign_name" "$@" >"$W/foreign" 2>&1 || fail "$foreign_name" "$(cat "$W/foreign")"
-		;;
-	esac
-	# shellcheck disable=SC2086 # words
-	foreign_line "$foreign_test" $how
-}
-
-theirs()	# name in the record, program, operands
-{
-	theirs_test=$1
-	theirs_name=$2
-	shift 2
+	theirs_name=$1
+	shift
 	[ "$theirs_name" = - ] && return
-	if [ -n "$how" ]; then
-		foreign "$theirs_test" "$theirs_name" "$@"
-	else
-		$pin "$build/t/ref/$theirs_name" "$@" >"$W/one" || fail "$theirs_name" "exit status $?"
-		means "$as"
-	fi
+	$pin "$build/t/ref/$theirs_name" "$@" >"$W/one" || fail "$theirs_name" "exit status $?"
+	means "$as"
 }
 
 # eval is safe: the fields are from our own tables, and contain $W and $TRUE.
-one_round()	# table
+one_round()
 {
-	while IFS='|' read -r test reference kit loop how why <&3; do
+	while IFS='|' read -r test reference kit loop none why <&3; do
 		mnemonic=${test%%/*}
 		case $test in
 		\#*) continue ;;
@@ -128,12 +83,12 @@ one_round()	# table
 		*) continue ;;
 		esac
 		[ "$first" = ours ] && eval "ours $kit"
-		for as in REF AA; do [ -n "$how" ] && [ $as = AA ] || eval "theirs $reference $loop"; done
+		for as in REF AA; do eval "theirs $loop"; done
 		[ "$first" = ours ] || eval "ours $kit"
-	done 3<"$1"
+	done 3<"$src/t/ref/pairs.tab"
 }
 
-all_rounds()	# table
+all_rounds()
 {
 	first=ours
 	round=0
@@ -141,55 +96,25 @@ all_rounds()	# table
 	while [ "$round" -lt "$rounds" ]; do
 		round=$((round + 1))
 		printf 'round %s of %s\n' "$round" "$rounds" >&2
-		one_round "$1"
+		one_round
 		case $first in
 		ours) first=theirs ;;
 		*) first=ours ;;
 		esac
 	done
-	run_awk records -f "$src/t/ref/bench-ref.awk" -v rounds="$rounds" pairs="$1" "$W/rec"
-	rm "$W/rec"
-}
-
-# Both sides on the first processor that we may use.
-on_one()
-{
-	on_cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\([0-9]*\).*/\1/p' /proc/self/status 2>/dev/null)
-	[ -n "$on_cpu" ] && command -v taskset >/dev/null 2>&1 && pin="taskset -c $on_cpu"
-}
-
-# lat_proc starts /tmp/hello, which is ours while this runs.
-with_foreign()
-{
-	on_one
-	(set -C && cat "$foreign/hello" >/tmp/hello) 2>/dev/null ||
-		fail /tmp/hello 'cannot be made, or is there: lat_proc needs it'
-	hello=/tmp/hello
-	chmod 700 "$hello"
-	# How long lmbench measures at least, in microseconds, and no search for it, which takes longer than the measurements.
-	ENOUGH=${ENOUGH:-20000} TIMING_O=0 LOOP_O=0
-	export ENOUGH TIMING_O LOOP_O
-	all_rounds "$src/t/ref/usenix.tab"
+	"$build/src/rows" -k s "$W/rec" >"$W/rows" || fail "$W/rec" 'rows does not read it'
+	run_awk base -f "$src/t/sim/intervals.awk" -f "$src/t/ref/bench-ref.awk" -v rounds="$rounds" \
+		pairs="$src/t/ref/pairs.tab" "$W/rows"
+	rm "$W/rec" "$W/rows"
 }
 
 for TRUE in /bin/true /usr/bin/true; do [ -x "$TRUE" ] && break; done
 [ -x "$build/t/ref/rtrip" ] || fail "$build/t/ref" 'has no programs: make check builds them'
-[ -z "$foreign" ] || foreign=$(cd "$foreign" && pwd) || exit 1
-[ -z "$foreign" ] || [ -x "$foreign/lat_proc" ] || fail "$foreign" 'has no program lat_proc of lmbench 3'
 mkdir "$W" || exit 1
-trap 'rc=$?; rm -rf "$W"; [ -z "$hello" ] || rm -f "$hello"; trap - 0; exit $rc' 0
+trap 'rc=$?; rm -rf "$W"; trap - 0; exit $rc' 0
 trap 'exit 143' 15
 trap 'exit 130' 2
 kit_awk=$awk kit_data=$src
 . "$src/sh/loads.sh"
-for table in ${KIT_PAIRS:-pairs${foreign:+ usenix}}; do
-	case $table in
-	pairs) all_rounds "$src/t/ref/pairs.tab" ;;
-	usenix) with_foreign ;;
-	*) fail "$table" 'no such table: pairs, usenix' ;;
-	esac
-done
-if [ -z "$foreign" ]; then
-	printf 'bench-ref.sh: KIT_LMBENCH: it names no programs of lmbench 3: the tests of USENIX 1996 are not compared\n' >&2
-fi
+all_rounds
 exit "$missed"

@@ -59,6 +59,7 @@ theirs()
 }
 
 kernels='numsort strsort bitfield softfp fourier assign idea huffman neural lu'
+echo 'lodestone: 1' >"$W/rec"
 first=ours second=theirs
 for round in 1 2 3 4 5 6 7 8 9; do
 	printf 'round %s of 9\n' "$round" >&2
@@ -71,4 +72,5 @@ done
 for kernel in $kernels; do printf 'CPUTIME/kernel=%s | NBENCH/kernel=%s\n' "$kernel" "$kernel"; done >"$W/pairs"
 kit_awk=$awk kit_data=$src
 . "$src/sh/loads.sh"
-run_awk records -f "$src/t/ref/bench-ref.awk" pairs="$W/pairs" "$W/rec"
+"$build/src/rows" -k s "$W/rec" >"$W/rows" || fail "$W/rec" 'rows does not read it'
+run_awk base -f "$src/t/sim/intervals.awk" -f "$src/t/ref/bench-ref.awk" -v rounds=9 pairs="$W/pairs" "$W/rows"

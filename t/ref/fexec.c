@@ -1,6 +1,5 @@
 /*
- * fexec [COMMAND]: fork, execute a command given by its path, wait; without
- * COMMAND the child exits at once.
+ * fexec [COMMAND]: fork, execute a command given by its path, wait; without COMMAND the child exits at once.
  */
 #include "ref.h"
 

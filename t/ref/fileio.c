@@ -1,12 +1,15 @@
 /*
  * fileio DIR SIZE BLOCK MODE: passes over a file: W removes it, makes it anew and writes it; w writes a new one each
  * time, which is removed outside; r reads it; D and d write and read one that is preallocated, past the cache; c only
- * preallocates a new one.
+ * preallocates a new one.  W and r copy each block once, as the buffered layer of the IRAF suite does; w and D take
+ * each block from another place of a pool, which no cache next to the processor holds.
  */
 #include "ref.h"
 #include "space.h"
 
-static char *block, path[PORT_PATH + 40];
+enum { POOL = 16777216 };	/* bytes, whole blocks */
+
+static char *block, *copied, *pool, path[PORT_PATH + 40];
 static const char *dir;
 static long size, blocks, next;		/* number of the new file */
 static int mode, direct;
@@ -28,11 +31,17 @@ clear(void)
 static int
 put(int fd)
 {
+	const char *from = block;
 	long i;
 
-	for (i = 0; i < blocks; i++)
-		if (write(fd, block, (size_t)size) != (ssize_t)size)
+	for (i = 0; i < blocks; i++) {
+		if (mode == 'W')
+			memcpy((void *)block, (void *)copied, (size_t)size);
+		else
+			from = pool + i * size % POOL;
+		if (write(fd, from, (size_t)size) != (ssize_t)size)
 			return -1;
+	}
 	return 0;
 }
 
@@ -65,7 +74,8 @@ read_file(long n)
 		if (fd < 0)
 			return -1;
 		for (i = 0; read(fd, block, (size_t)size) == (ssize_t)size; i++)
-			continue;
+			if (mode == 'r')
+				memcpy((void *)copied, (void *)block, (size_t)size);
 		if (close(fd) != 0 || i != blocks)
 			return -1;
 	}
@@ -76,7 +86,7 @@ int
 main(int argc, char **argv)
 {
 	static char name[] = "REFFILE/op=?";
-	int code, i, fd;
+	int code, fd;
 
 	if (argc != 5 || strlen(argv[1]) >= PORT_PATH || atol(argv[3]) <= 0 || mkdir(argv[1], (mode_t)0777) != 0)
 		return 2;
@@ -84,11 +94,16 @@ main(int argc, char **argv)
 	size = atol(argv[3]);
 	blocks = atol(argv[2]) / size;
 	name[strlen(name) - 1] = (char)(mode = argv[4][0]);
+	copied = (char *)malloc((size_t)size);
 	block = (char *)malloc((size_t)size + 4096);
-	if (block == (char *)0)
+	pool = (char *)malloc((size_t)POOL + 4096);
+	if (copied == (char *)0 || block == (char *)0 || pool == (char *)0)
 		return 1;
+	memset((void *)copied, 1, (size_t)size);
 	memset((void *)block, 1, (size_t)size + 4096);
+	memset((void *)pool, 1, (size_t)POOL + 4096);
 	block += 4096 - (size_t)block % 4096;
+	pool += 4096 - (size_t)pool % 4096;
 	ref_clear = mode == 'w' || mode == 'c' ? clear : ref_clear;
 	if (mode == 'D' || mode == 'd') {
 		fd = open(file(0L), O_WRONLY | O_CREAT, 0666);
@@ -97,11 +112,7 @@ main(int argc, char **argv)
 		direct = PORT_O_DIRECT;
 	} else if (mode == 'r' && write_file(1L) != 0)
 		return 1;
-	code = 0;
-	if (direct == 0)
-		code = ref(name, mode == 'r' ? read_file : write_file, 1);
-	for (i = 0; direct != 0 && i < 6 && code == 0; i++)
-		code = ref(name, mode == 'd' ? read_file : write_file, 0);
+	code = ref(name, mode == 'r' || mode == 'd' ? read_file : write_file, 1);
 	clear();
 	unlink(file(0L));
 	return rmdir(dir) != 0 ? 1 : code;

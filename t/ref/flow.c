@@ -1,7 +1,6 @@
 /*
- * flow SECONDS: buffers of 8192 bytes over TCP on loopback, with both
- * processes on one processor: one side writes, the other reads and returns a
- * byte at the end.  One sample of about n seconds.
+ * flow SECONDS: buffers of 8192 bytes over TCP on loopback, with both processes on one processor: one side writes, the
+ * other reads and returns a byte at the end.  One sample of about n seconds.
  */
 #include "ref.h"
 #include "place.h"

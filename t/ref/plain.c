@@ -1,6 +1,7 @@
 /*
  * plain getppid | ring | connect | copy | read | write | SIZE: loops of one call, or over memory: a block of 8 MB, or a
- * chain of pointers through a block of SIZE bytes, 128 from one to the next.
+ * chain of pointers through a block of SIZE bytes, 128 from one to the next.  The block of 8 MB is in the heap, and its
+ * size is a variable, as in lmbench: a compiler that knows it makes vectors of one loop and not of another.
  */
 #include "ref.h"
 #include "place.h"
@@ -10,9 +11,9 @@
 
 enum { BLOCK = 8388608, APART = 128, CONNECTIONS = 50 };
 
-static double from[BLOCK / 8], to[BLOCK / 8];
-static double *volatile source = from;
-static double *volatile target = to;
+static volatile long block = BLOCK;
+static double *volatile source;
+static double *volatile target;
 static char *volatile sink;
 static char **at;
 static int there[2], back[2], own[2];		/* pipes */
@@ -128,7 +129,7 @@ copy_words(long n)
 
 	for (; n > 0; n--) {
 		b = target;
-		for (a = source, end = a + BLOCK / 8; a < end; a += 16, b += 16) {
+		for (a = source, end = a + block / 8; a < end; a += 16, b += 16) {
 			SIXTEEN(COPY)
 		}
 		sink = (char *)target;
@@ -142,7 +143,7 @@ read_integers(long n)
 	int *p, *end, sum = 0;
 
 	for (; n > 0; n--) {
-		for (p = (int *)(void *)source, end = p + BLOCK / 4; p < end; p += 16) {
+		for (p = (int *)(void *)source, end = p + block / 4; p < end; p += 16) {
 			sum += 0 SIXTEEN(ADD);
 		}
 		sink = (char *)source + sum;
@@ -156,7 +157,7 @@ write_integers(long n)
 	int *p, *end;
 
 	for (; n > 0; n--) {
-		for (p = (int *)(void *)target, end = p + BLOCK / 4; p < end; p += 16) {
+		for (p = (int *)(void *)target, end = p + block / 4; p < end; p += 16) {
 			SIXTEEN(STORE)
 		}
 		sink = (char *)target;
@@ -199,8 +200,8 @@ main(int argc, char **argv)
 {
 	const char *what = argc == 2 ? argv[1] : "";
 
-	memset((void *)from, 1, sizeof from);
-	memset((void *)to, 1, sizeof to);
+	source = (double *)memset(malloc((size_t)block), 1, (size_t)block);
+	target = (double *)memset(malloc((size_t)block), 1, (size_t)block);
 	return strcmp(what, "getppid") == 0 ? ref("REFSYSCALL", parent, 1) : strcmp(what, "ring") == 0 ? ring() :
 	    strcmp(what, "connect") == 0 ? connections() :
 	    strcmp(what, "copy") == 0 ? ref("REFMEMLOOP/op=copy", copy_words, 1) :

@@ -1,10 +1,8 @@
 /*
- * ref.h: shared by the reference loops.  Each is the simplest loop for its
- * purpose, and uses nothing of the harness but the placement of -P same.  It
- * finds a count that lasts as long as a sample of the kit, then prints a line per sample in the form of
- * a record.  With samples 0 it takes one sample of a single operation, which
- * cannot be repeated.  The clock is gettimeofday, because the kit's clock is
- * tested too.
+ * ref.h: shared by the reference loops.  Each is the simplest loop for its purpose, and uses nothing of the harness but
+ * the placement of -P same.  It finds a count that lasts as long as a sample of the kit, then prints a line per sample
+ * in the form of a record.  With samples 0 it takes one sample of a single operation, which cannot be repeated.  The
+ * clock is gettimeofday, because the kit's clock is tested too.
  */
 #ifndef REF_H
 #define REF_H

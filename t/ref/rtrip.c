@@ -1,6 +1,5 @@
 /*
- * rtrip: round trips of eight bytes over two pipes, with both processes on one
- * processor.
+ * rtrip: round trips of eight bytes over two pipes, with both processes on one processor.
  */
 #include "ref.h"
 #include "place.h"

@@ -1,7 +1,6 @@
 /*
- * triad KERNEL: a kernel of STREAM as its author wrote it: static arrays of a
- * constant length, filled in one loop, and read and written in
- * one loop each.
+ * triad KERNEL: a kernel of STREAM as its author wrote it: static arrays of a constant length, filled in one loop, and
+ * read and written in one loop each.
  */
 #include "ref.h"
 

@@ -1,11 +1,11 @@
 # commands.awk - how often the interval of lodestone time holds the true median, when it stops at 5%
 #
-# usage: run_awk records -f t/sim/random.awk -f t/sim/commands.awk -v cases=FILE -v reps=N -v start=SEED </dev/null,
-#        with sh/loads.sh
+# usage: run_awk base -f t/sim/intervals.awk -f t/sim/random.awk -f t/sim/commands.awk -v cases=FILE -v reps=N
+#            -v start=SEED </dev/null, with sh/loads.sh
 #
 # A line of FILE: shape of log_time, deviation.  A run is one of a command; rounds go on as enough.awk says, one at a
-# time, up
-# to MOST.  Printed is a line a case: its words, the median number of runs, per cent of intervals that hold the median.
+# time, up to MOST.  Printed is a line a case: its words, the median number of runs, per cent of intervals that hold the
+# median.
 
 BEGIN {
 	MOST = 200
@@ -19,7 +19,7 @@ function one_command(shape, s,    a, n, i, x)
 		for (i = n; i > 1 && a[i - 1] > x; i--)
 			a[i] = a[i - 1]
 		a[i] = x
-		if (n >= 12 && interval_of_samples(a, n) && narrow(n, n, spread_of(ci_mid, ci_lo, ci_hi), 5))
+		if (n >= 12 && interval_of_samples(a, n) && is_narrow(n, spread_of(ci_mid, ci_lo, ci_hi), 5))
 			return n
 	}
 	return MOST

@@ -1,64 +1,87 @@
 # cover.awk - how often the interval of a simulated test holds the true median
 #
-# usage: run_awk records -f t/sim/cover.awk [-v stop=WIDTH] [-v pooled=1] RECORD, with sh/loads.sh
+# usage: run_awk base -f t/sim/intervals.awk -f t/sim/cover.awk [-v stop=WIDTH] ROWS, with sh/loads.sh:
+#        rows -k ktrs of a record of make-rounds.awk
 #
 # A line a case: its words, how many tests, per cent of them whose interval holds the median of the host, and the median
 # larger side of the intervals.  With stop, rounds (or, of one round, samples) are taken in their order until the stop
 # rule says so, or there are no more; then the mean number taken comes last.  Of one round the median is that of the
-# round, which the name of the test tells.  With pooled the interval is that of the samples of all rounds together, as
-# if they were independent: what a simulation has to find wrong.
+# round, which the name of the test tells.
+
+BEGIN {
+	FS = "\t"
+}
+
+$1 == "c" {
+	for (i = 3; i <= NF; i++)
+		at[$2, $i] = i - 1
+}
+
+# The rows of a case stand together, its tests before their rounds and samples.
+$1 == "k" && $at["k", "key"] == "Case" {
+	put_case()
+	the_case = $at["k", "value"]
+}
+
+$1 == "t" {
+	name[++tests] = $at["t", "test"]
+	typical[tests] = $at["t", "typical"]
+	low[tests] = $at["t", "low"]
+	high[tests] = $at["t", "high"]
+}
+
+$1 == "r" {
+	round[$at["r", "test"], ++rounds[$at["r", "test"]]] = ln($at["r", "median"])
+}
+
+$1 == "s" {
+	samples[$at["s", "name"]] = samples[$at["s", "name"]] " " $at["s", "values"]
+}
 
 # The interval of the first rounds, or samples, that the stop rule leaves; how many they are.
-function stopped(t,    x, n, k, a, i)
+function stopped(test,    x, n, k, a, i, one)
 {
-	if (test_blocks(t) == 1) {
-		n = slot_values(slot[t, "ns/op"], x)
-		for (k = 1; k <= n; k++) {
-			for (i = 1; i <= k; i++)
-				a[i] = x[i]
+	one = rounds[test] == 1
+	n = one ? split(samples[test "/v=1"], x, " ") : rounds[test]
+	for (k = 1; k <= n; k++) {
+		for (i = 1; i <= k; i++)
+			a[i] = one ? x[i] : round[test, i]
+		if (one)
 			sort_num(a, k)
-			interval_of_samples(a, k)
-			if (narrow(1, k, spread_of(ci_mid, ci_lo, ci_hi), stop))
-				return k
-		}
-		return n
-	}
-	n = round_logs(t, x)
-	for (k = 3; k <= n; k++) {
-		interval_of_rounds(x, k)
-		if (narrow(k, 0, spread_of(ci_mid, ci_lo, ci_hi), stop))
+		if ((one ? interval_of_samples(a, k) : interval_of_rounds(a, k)) &&
+		    (one && k >= 6 ? ci_lo > 0 && spread_of(ci_mid, ci_lo, ci_hi) <= stop : \
+		    is_narrow(k, spread_of(ci_mid, ci_lo, ci_hi), stop)))
 			return k
 	}
 	return n
 }
 
-function take_case(r,    p, i, k, t, truth, held, n, wide, taken)
+function put_case(    p, i, truth, held, wide, taken)
 {
-	split(env_of(r, "Case"), p, " ")
+	if (the_case == "")
+		return
+	split(the_case, p, " ")
 	held = taken = 0
-	n = run_tests[r]
-	for (i = 1; i <= n; i++) {
-		t = run_test[tests_before[r] + i]
-		truth = p[6] * (p[4] == 1 ? par_of(t, "level") : 1e6)
-		if (pooled) {
-			k = sort_slot(slot[t, "ns/op"])
-			interval_of_samples(last_sorted, k)
-		} else if (stop)
-			taken += stopped(t)
+	for (i = 1; i <= tests; i++) {
+		truth = p[6] * (p[4] == 1 ? par_in(name[i], "level") : 1e6)
+		if (stop)
+			taken += stopped(name[i])
 		else {
-			ci_mid = test_time(t)
-			ci_lo = test_lo(t)
-			ci_hi = test_hi(t)
+			ci_mid = typical[i]
+			ci_lo = low[i] + 0
+			ci_hi = high[i] + 0
 		}
 		wide[i] = spread_of(ci_mid, ci_lo, ci_hi)
 		held += ci_lo <= truth && truth <= ci_hi
 	}
-	sort_num(wide, n)
-	printf "%s %s %s %s %s %d %.2f %.1f", p[1], p[2], p[3], p[4], p[5], n, 100 * held / n, median(wide, n)
-	print stop ? sprintf(" %.1f", taken / n) : ""
+	sort_num(wide, tests)
+	printf "%s %s %s %s %s %d %.2f %.1f", p[1], p[2], p[3], p[4], p[5], tests, 100 * held / tests, median(wide, tests)
+	print stop ? sprintf(" %.1f", taken / tests) : ""
+	tests = 0
+	split("", rounds)
+	split("", samples)
 }
 
 END {
-	for (r = 1; r <= runs; r++)
-		take_case(r)
+	put_case()
 }

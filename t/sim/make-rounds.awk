@@ -1,6 +1,6 @@
 # make-rounds.awk - a record of simulated tests, for cover.awk
 #
-# usage: run_awk records -f t/sim/random.awk -f t/sim/make-rounds.awk -v cases=FILE -v reps=N -v start=SEED </dev/null,
+# usage: run_awk base -f t/sim/random.awk -f t/sim/make-rounds.awk -v cases=FILE -v reps=N -v start=SEED </dev/null,
 #        with sh/loads.sh
 #
 # A line of FILE: shape, deviation within a round, deviation between rounds (of the logarithm), rounds, samples a round.

@@ -1,6 +1,6 @@
 # make-sides.awk - simulated records of two sides, for judge.awk
 #
-# usage: run_awk records -f t/sim/random.awk -f t/sim/make-sides.awk -v line='CASE' -v dir=DIR -v first=N -v last=N
+# usage: run_awk base -f t/sim/random.awk -f t/sim/make-sides.awk -v line='CASE' -v dir=DIR -v first=N -v last=N
 #            -v start=SEED </dev/null, with sh/loads.sh: the records of these repetitions are DIR/old.N and DIR/new.N
 #
 # A case: how the sides are made (rounds, pairs, runs), tests, rounds or runs a side, samples a round, shape, deviation

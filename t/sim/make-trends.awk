@@ -1,6 +1,6 @@
 # make-trends.awk - a record of tests whose samples are noise, or have a cause planted in them
 #
-# usage: run_awk records -f t/sim/random.awk -f t/sim/make-trends.awk -v tests_wanted=N /dev/null, with sh/loads.sh
+# usage: run_awk base -f t/sim/random.awk -f t/sim/make-trends.awk -v tests_wanted=N /dev/null, with sh/loads.sh
 #
 # N tests a case: CASE is a number, and the parameter cause says what is in it besides noise:
 #   none        nothing

@@ -1,6 +1,6 @@
 # random.awk - times as a host might give them, from a seed: the same numbers under every awk
 #
-# usage: run_awk records -f t/sim/random.awk -f t/sim/PROGRAM.awk, with sh/loads.sh
+# usage: run_awk base -f t/sim/random.awk -f t/sim/PROGRAM.awk, with sh/loads.sh
 #
 #   seed(n)                     begin anew, n from 1 to 2^31 - 2
 #   uniform()                   between 0 and 1, without the ends

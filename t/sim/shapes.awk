@@ -1,6 +1,6 @@
 # shapes.awk - a record of simulated hosts that are not as the formulas assume, for promises.awk
 #
-# usage: run_awk records -f t/sim/random.awk -f t/sim/shapes.awk -v cases=FILE -v reps=N -v start=SEED </dev/null, with
+# usage: run_awk base -f t/sim/random.awk -f t/sim/shapes.awk -v cases=FILE -v reps=N -v start=SEED </dev/null, with
 #            sh/loads.sh
 #
 # A line of FILE: shape, deviation, rounds.  The rounds are, in logarithms,

@@ -195,24 +195,3 @@ clean_place() {
 	printf '# %s signals to %s jobs\n' "$hits" "$strikes" >&3
 	[ "$hits" -ge "$times" ]
 }
-
-@test "a run that was killed goes on, and ends with the tests of one that was not" {
-	local i n=$((${SOAK_TIMES:-100} / 50 + 1))
-	lodestone run -q -s mem -o whole >out 2>&1
-	sed -n 's/^Benchmark\([^ ]*\) .*/\1/p' whole | sort -u >tests
-	[ -s tests ]
-	for ((i = 0; i < n; i++)); do
-		rm -f cut
-		begin $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -s mem -o "$PWD/cut" >out 2>&1
-		sleep "$((RANDOM % 3)).$((RANDOM % 10))"
-		kill -KILL "$session" 2>/dev/null || true
-		gone "$session"
-		rm -f cut.lock
-		if [ -s cut ]; then
-			lodestone run -q -s mem -R cut >out 2>&1 || { cat out; false; }
-			sed -n 's/^Benchmark\([^ ]*\) .*/\1/p' cut | sort -u >again
-			diff tests again
-			sound cut
-		fi
-	done
-}

@@ -58,8 +58,8 @@ any(double op, double grain)
 static void
 test_search(void)
 {
-	static const double ops[] = { 1, 37, 400, 1e3, 1e5, 5e6, 2e8, 3.7e8, 4.9e8, 3e9, 0 };
-	static const double grains[] = { 1, 256, 1e3, 1e6, 1e7, 16666667, 1e9, 0 };
+	static const double ops[] = { 1, 400, 1e5, 5e6, 2e8, 4.9e8, 3e9, 0 };
+	static const double grains[] = { 1, 1e6, 16666667, 1e9, 0 };
 	int i, k;
 
 	for (k = 0; grains[k] > 0; k++)
@@ -191,11 +191,11 @@ test_back(void)
 {
 	double when;
 
-	for (when = 5.5e8; when < 9e8; when += 0.35e8)
+	for (when = 5.5e8; when < 9e8; when += 0.7e8)
 		jumps(1000.0, 1.0, when, -HOUR, with("an hour back in the middle spoils no sample of a fine clock, at", when));
-	for (when = 7e8; when < 2.6e9; when += 1.5e8)
+	for (when = 7e8; when < 2.6e9; when += 3.1e8)
 		jumps(1000.0, 16666667.0, when, -HOUR, with("nor of a coarse one, at", when));
-	for (when = 5.5e8; when < 9e8; when += 0.35e8)
+	for (when = 5.5e8; when < 9e8; when += 0.7e8)
 		jumps(1000.0, 1.0, when, -1e6, with("a millisecond back costs its millisecond at the most, at", when));
 }
 

@@ -1,7 +1,6 @@
 /*
- * clocks: arithmetic of readings, rounding, and measurements of a clock, with
- * simulated clocks: fine, coarse, of whole seconds, stepping back, standing
- * still.
+ * clocks: arithmetic of readings, rounding, and measurements of a clock, with simulated clocks: fine, coarse, of whole
+ * seconds, stepping back, standing still.
  */
 #include "fake.h"
 #include "clock.h"

@@ -29,16 +29,16 @@ fake_run(struct run *r, struct harness *h, const struct test_case *c)
 	r->own = h;
 	r->test = c;
 	r->crew = 1;
-	options_default(&h->o);
+	options_default(r, &h->o);
 	strcpy(h->name, c == (struct test_case *)0 ? "NONE" : c->name);
 	now = r;
 	ends[0] = heard[0] = '\0';
 }
 
-const char *
-program_name(void)
+void
+print_now(const char *what, const char *why)
 {
-	return bench.name;
+	print_error(what == (char *)0 ? "" : what, why);
 }
 
 void

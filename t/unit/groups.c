@@ -1,6 +1,5 @@
 /*
- * groups: the lines of a sample with groups.  The slowest group has the window
- * of the sample, whatever its time is.
+ * groups: the lines of a sample with groups.  The slowest group has the window of the sample, whatever its time is.
  */
 #include "fake.h"
 #include "record.h"

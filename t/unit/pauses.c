@@ -5,6 +5,7 @@
 #include "clock.h"
 #include "fake.h"
 #include "limit.h"
+#include "sampling.h"
 #include "tap.h"
 
 static double seconds;	/* that the clock shows */
@@ -29,54 +30,53 @@ ticks(int n)
 	}
 }
 
+/* How many there were, and what is flagged of the last. */
 static void
-told(long want, int cause, double length, const char *name)
+told(long want, const char *how, const char *name)
 {
-	double had;
-	int why;
-	long n = limit_pauses(&why, &had);
+	struct harness h;
+	struct run r;
+	char line[100];
 
-	near((double)n, (double)want, 0.0, name);
-	if (want > 0) {
-		near((double)why, (double)cause, 0.0, "with its cause");
-		near(had, length, 1e-6, "and its length");
-	}
+	fake_run(&r, &h, (struct test_case *)0);
+	r.compute = 1;
+	near((double)count_pauses(), (double)want, 0.0, name);
+	judge_pauses(&r, want > 0 ? want - 1 : 0L);
+	sprintf(line, "FLAG: stopped %s\n", how);
+	same(ends, want > 0 ? line : "", "and what is flagged of it");
 }
 
 int
 main(void)
 {
-	double had;
-	int why;
-
+	pauses_watch();
 	limit_start(1e6, 0L, (char *)0);
 	alarm(0);
-	ok(limit_pauses(&why, &had) == 0, "none before the clock is chosen");
 	raise(SIGALRM);
 	clock_use(&source, 0.0);
 	ticks(3);
-	told(0L, 0, 0.0, "none between ticks of a second");
+	told(0L, "", "none between ticks of a second");
 	seconds += 2.9;
 	raise(SIGALRM);
-	told(0L, 0, 0.0, "none where a busy host delays a tick");
+	told(0L, "", "none where a busy host delays a tick");
 	ticks(2);
 	seconds += 11.5;
 	raise(SIGALRM);
-	told(1L, PAUSE_LATE, 11.5, "a tick that is late");
+	told(1L, "up to 11.5 s, by no signal", "a tick that is late");
 	ticks(2);
-	seconds += 10.25;
+	seconds += 10.5;
 	raise(SIGCONT);
-	told(2L, PAUSE_SIGNAL, 10.25, "a stop, before the tick");
+	told(2L, "up to 10.5 s, by a signal", "a stop, before the tick");
 	raise(SIGALRM);
 	ticks(2);
 	seconds += 7;
 	raise(SIGALRM);
 	raise(SIGCONT);
-	told(5L, PAUSE_SIGNAL, 7.0, "a stop, after the tick");
-	seconds += 0.25;
+	told(5L, "up to 7.0 s, by a signal", "a stop, after the tick");
+	seconds += 0.5;
 	raise(SIGCONT);
-	told(6L, PAUSE_SIGNAL, 0.25, "a short stop");
-	limit_job_stopped();
-	told(7L, PAUSE_JOB, 0.0, "a job that was stopped");
+	told(6L, "up to 0.5 s, by a signal", "a short stop");
+	(*limit_hooks.stopped)();
+	told(7L, "its job, by a signal", "a job that was stopped");
 	return tap_end();
 }

@@ -1,7 +1,6 @@
 /*
- * probe: a benchmark for the tests of the harness, like those in src/bench.
- * It uses a known amount of CPU, reports known bytes, logs each call of a
- * hook, and can fail, skip, die or hang in any of them.
+ * probe: a benchmark for the tests of the harness, like those in src/bench.  It uses a known amount of CPU, reports
+ * known bytes, logs each call of a hook, and can fail, skip, die or hang in any of them.
  */
 #include "bench-file.h"
 #include "cpu.h"

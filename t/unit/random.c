@@ -1,9 +1,7 @@
 /*
- * random: random numbers are the same on every host, and uniformly
- * distributed.
+ * random: random numbers are the same on every host, and uniformly distributed.
  *
- * The first numbers were computed independently of the kit, with integers of
- * any length.
+ * The first numbers were computed independently of the kit, with integers of any length.
  */
 #include "fake.h"
 #include "tap.h"

@@ -42,7 +42,6 @@ reads_nearest(void)
 	return right;
 }
 
-/* Numbers from every part of the range: they read back, and none with a digit less does. */
 static void
 test_back(void)
 {
@@ -154,12 +153,12 @@ test_slots(void)
 	struct rec_slot *list = (struct rec_slot *)0, *a, *b;
 	int i;
 
-	a = slot_new((int)U_TIME, &list);
-	b = slot_new((int)U_USER, &list);
+	a = slot_of(&list, (int)U_TIME);
+	b = slot_of(&list, (int)U_USER);
 	for (i = 0; i < 2; i++)
-		slot_add(a, x[i], "", 0);
+		slot_add(a, x[i], "");
 	for (; i < 5; i++)
-		slot_add(b, x[i], "", 0);
+		slot_add(b, x[i], "");
 	slot_join(a, b);
 	near(a->n, 5.0, 0.0, "sums that are joined: how many");
 	near(a->mean, 4.0, 1e-15, "their mean");
@@ -170,34 +169,44 @@ test_slots(void)
 	slots_free(list);
 }
 
-/* A mean, of best times without those far off, by the scale of the test or of most tests. */
+static double zero[10];
+
+/* Observations of pairs are in the heap, and stay. */
+static void
+observe_pairs(struct sig *s, double *y, long n, int clock)
+{
+	if (s->pairs)
+		free((void *)s->x[0]);
+	sig_observe(s, zero, n, y, n, clock, 1);
+}
+
 static void
 test_far(void)
 {
 	static double x[] = { 0.0, 0.01, 0.02, 0.0, 0.01, 5.0 };
+	static struct sig s;
+	struct sig *all = &s;
 	double var;
 	long left;
 
-	sig_begin();
 	near(sig_middle(x, 5L, (int)CLOCK_TYPICAL, &var, &left), 0.008, 1e-15, "the mean of logarithms");
 	near(var, 0.00007, 1e-15, "their variance");
 	near(sig_middle(x, 6L, (int)CLOCK_BEST, &var, &left), 0.008, 1e-15, "one that is far off does not count");
 	near((double)left, 5.0, 0.0, "five are left");
 	near(sig_middle(x + 2, 4L, (int)CLOCK_BEST, &var, &left), 1.2575, 1e-12, "of fewer than five all count");
 	x[5] = 0.07;
-	sig_note(x, 6L, (int)CLOCK_BEST);
+	observe_pairs(&s, x, 6L, (int)CLOCK_BEST);
 	near(sig_middle(x, 6L, (int)CLOCK_BEST, &var, &left) * (double)left, 0.04, 1e-15, "what is far by its own scale");
+	sig_decide(&all, 1L, 0.0, (int)SIG_RUNS);
 	x[0] = -0.1;
 	x[1] = 0.1;
-	sig_begin();
-	sig_note(x, 6L, (int)CLOCK_BEST);
+	observe_pairs(&s, x, 6L, (int)CLOCK_BEST);
 	x[0] = 0;
 	x[1] = 0.01;
 	near(sig_middle(x, 6L, (int)CLOCK_BEST, &var, &left) * (double)left, 0.11, 1e-15, "is not by that of most tests");
-	sig_begin();
+	sig_decide(&all, 1L, 0.0, (int)SIG_RUNS);
 }
 
-/* Six against six: signs, and a difference that is shown. */
 static void
 test_signif(void)
 {
@@ -206,16 +215,16 @@ test_signif(void)
 
 	memset((void *)&a, 0, sizeof a);
 	b = a;
-	sig_rounds(&a, old, 6L, new, 6L, 0.0, (int)CLOCK_TYPICAL);
-	sig_rounds(&b, old, 6L, old, 6L, 0.0, (int)CLOCK_TYPICAL);
+	sig_observe(&a, old, 6L, new, 6L, (int)CLOCK_TYPICAL, 0);
+	sig_observe(&b, old, 6L, old, 6L, (int)CLOCK_TYPICAL, 0);
 	all[0] = &a;
 	all[1] = &b;
 	sig_decide(all, 2L, 5.0, (int)SIG_ROUNDS);
 	near(a.d, 0.2, 1e-15, "the difference");
 	ok(sig_differs(&a) && sig_proven(&a), "is shown, and proven beyond 5%");
 	ok(!sig_differs(&b) && b.p == 1, "none is not");
-	ok(sig_bound(&a) < a.d && sig_bound(&b) > 0, "the interval has 0 in it just where none is shown");
-	ok(sig_sees(&a) > sig_bound(&a) * 0.9, "what would have been found is wider than what is sure");
+	ok(sig_half(&a, 0.0) < a.d && sig_half(&b, 0.0) > 0, "the interval has 0 in it just where none is shown");
+	ok(sig_sees(&a) > sig_half(&a, 0.0) * 0.9, "what would have been found is wider than what is sure");
 }
 
 /* Student's sleep data as R prints them: t of 17.776 degrees by Welch, p 0.0794. */
@@ -224,19 +233,18 @@ test_student(void)
 {
 	static double x[] = { 0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0 },
 	    y[] = { 1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4 };
-	struct sig a, *all[1];
+	static struct sig a;
+	struct sig *all = &a;
 
-	memset((void *)&a, 0, sizeof a);
-	all[0] = &a;
-	sig_rounds(&a, x, 10L, y, 10L, 0.0, (int)CLOCK_TYPICAL);
-	sig_decide(all, 1L, 0.0, (int)SIG_ROUNDS);
+	sig_observe(&a, x, 10L, y, 10L, (int)CLOCK_TYPICAL, 0);
+	sig_decide(&all, 1L, 0.0, (int)SIG_ROUNDS);
 	near(a.free, 17.776, 0.001, "Welch's degrees of freedom");
 	near(a.p, 0.0794, 0.00005, "p of Student's t");
-	sig_pairs(&a, x, 10L, 0.0, (int)CLOCK_TYPICAL);
-	sig_decide(all, 1L, 0.0, (int)SIG_PAIRS);
-	near(sig_alone(&a) / a.se, 2.26216, 0.00001, "t of nine degrees at 5%");
-	near(sig_bound(&a) / a.se, 3.24984, 0.00001, "and at 1%");
-	near((sig_sees(&a) - sig_bound(&a)) / a.se, 0.88340, 0.00001, "and at 40%");
+	observe_pairs(&a, x, 10L, (int)CLOCK_TYPICAL);
+	sig_decide(&all, 1L, 0.0, (int)SIG_PAIRS);
+	near(sig_half(&a, 0.05) / a.se, 2.26216, 0.00001, "t of nine degrees at 5%");
+	near(sig_half(&a, 0.0) / a.se, 3.24984, 0.00001, "and at 1%");
+	near((sig_sees(&a) - sig_half(&a, 0.0)) / a.se, 0.88340, 0.00001, "and at 40%");
 }
 
 /*
@@ -247,11 +255,11 @@ static void
 test_pairs(void)
 {
 	static double z[] = { 0.01, 0.02, 0.03 }, five[] = { 5.0, 5.0, 5.0 };
-	struct sig s[3], *all[3];
+	static struct sig s[3];
+	struct sig *all[3];
 	int i;
 
-	memset((void *)s, 0, sizeof s);
-	sig_pairs(&s[0], z, 3L, 0.0, (int)CLOCK_TYPICAL);
+	observe_pairs(&s[0], z, 3L, (int)CLOCK_TYPICAL);
 	all[0] = &s[0];
 	sig_decide(all, 1L, 1.0, (int)SIG_PAIRS);
 	near(s[0].se, 0.005774, 0.000001, "the error of pairs");
@@ -259,7 +267,7 @@ test_pairs(void)
 	near(s[0].slow, 0.1119, 0.00005, "and that of no slowdown beyond the limit");
 	for (i = 0; i < 3; i++) {
 		z[0] = 0.01 - 0.005 * i;
-		sig_pairs(&s[i], z, 3L, 0.0, (int)CLOCK_NONE + i % 2);
+		observe_pairs(&s[i], z, 3L, (int)CLOCK_NONE + i % 2);
 		all[i] = &s[i];
 	}
 	sig_decide(all, 3L, 0.0, (int)SIG_RUNS);
@@ -270,8 +278,8 @@ test_pairs(void)
 		all[i] = &s[i];
 	sig_decide(all, 3L, 0.0, (int)SIG_RUNS);
 	near(s[0].p, 2 * 0.0742, 0.0002, "a witness costs nothing");
-	sig_pairs(&s[0], five, 3L, 0.06, (int)CLOCK_TYPICAL);
-	sig_decide(all, 1L, 0.0, (int)SIG_PAIRS);
+	observe_pairs(&s[0], five, 3L, (int)CLOCK_TYPICAL);
+	s[0].off = 0.06;
 	all[0] = &s[0];
 	sig_decide(all, 1L, 0.0, (int)SIG_PAIRS);
 	near(s[0].se, 0.014142, 0.000001, "no variance is below that of the clock");
@@ -281,17 +289,17 @@ test_pairs(void)
 static void
 test_moderated(void)
 {
-	struct sig s[10], *all[10];
+	static struct sig s[10];
+	struct sig *all[10];
 	double z[3], k;
 	int i;
 
-	memset((void *)s, 0, sizeof s);
 	for (i = 0; i < 10; i++) {
 		k = i == 3 ? 0.0002 : i == 4 ? 0.4 : 0.02 * (1 + (i % 5 - 2) / 10.0);
 		z[0] = -k;
 		z[1] = 0;
 		z[2] = k;
-		sig_pairs(&s[i], z, 3L, 0.0, (int)CLOCK_TYPICAL);
+		observe_pairs(&s[i], z, 3L, (int)CLOCK_TYPICAL);
 		all[i] = &s[i];
 	}
 	sig_decide(all, 10L, 0.0, (int)SIG_PAIRS);
@@ -302,7 +310,6 @@ test_moderated(void)
 	near(s[3].free, 2.0, 0.0, "nor are its degrees of freedom");
 }
 
-/* The tables are those of printed books. */
 static void
 test_names(void)
 {

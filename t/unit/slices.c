@@ -1,6 +1,5 @@
 /*
- * slices: the pieces in which participant 0 does the work of a sample, by a
- * clock that only the work moves.
+ * slices: the pieces in which participant 0 does the work of a sample, by a clock that only the work moves.
  */
 #include "fake.h"
 #include "clock.h"

@@ -1,6 +1,5 @@
 /*
- * stats: the median and its interval, with the cases that sh/rows/stats.awk
- * and benchstat also have to pass.
+ * stats: the median and its interval, with the cases that rows and benchstat also have to pass.
  */
 #include "port.h"
 #include "stats.h"

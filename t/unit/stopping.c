@@ -1,6 +1,5 @@
 /*
- * stopping: how many samples a case takes, which of them count, and the
- * reported spread.
+ * stopping: how many samples a case takes, which of them count, and the reported spread.
  */
 #include "world.h"
 #include "tap.h"

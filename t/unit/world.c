@@ -177,9 +177,8 @@ read_result(const char *path)
 }
 
 /*
- * The result line goes to a file; several tests may run at once in a directory.
- * A program has one record and keeps it open until it ends; here its descriptor,
- * the lowest that is free, is closed, because a host may have no more than 64.
+ * The result line goes to a file; several tests may run at once in a directory.  A program has one record and keeps it
+ * open until it ends; here its descriptor, the lowest that is free, is closed, because a host may have no more than 64.
  */
 int
 world_sample(void)

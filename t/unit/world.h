@@ -1,10 +1,8 @@
 /*
- * world.h: simulated time and simulated work, of which every figure is known
- * in advance.
+ * world.h: simulated time and simulated work, of which every figure is known in advance.
  *
- * Time is a number: a reading of the clock and an operation add to it.  The
- * world replaces the crew (crew_sample) and the watchdog's ticks; record,
- * statistics and sampling are the library's.
+ * Time is a number: a reading of the clock and an operation add to it.  The world replaces the crew (crew_sample) and
+ * the watchdog's ticks; record, statistics and sampling are the library's.
  */
 #ifndef WORLD_H
 #define WORLD_H

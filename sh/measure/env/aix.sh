@@ -33,9 +33,8 @@ env_cpu()
 # A partition may own its processors, or have a share of their time.
 env_smt()
 {
-	threads=$(env_attribute smt_threads)
 	case $(env_attribute smt_enabled) in
-	true) text="${threads:-unknown} threads a core" ;;
+	true) text=$(threads "$(env_attribute smt_threads)") ;;
 	false) text='1 thread a core, SMT switched off' ;;
 	*) text= ;;
 	esac
@@ -65,8 +64,7 @@ env_mounted()	# mount point
 	'
 }
 
-# --- around a row
-# ------------------------------------------------------------------------------------------------------
+# --- around a row --------------------------------------------------------------------------------------------------
 
 # What the hypervisor took is told by lparstat over an interval alone, which would have to run beside the row. The
 # entitlement is a limit only where the partition is capped. One process a row.

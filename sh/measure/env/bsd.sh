@@ -10,12 +10,7 @@ env_cpu()
 
 env_smt()
 {
-	n=$(sysctl -n kern.smp.threads_per_core)
-	case $n in
-	'') ;;
-	1) printf '1 thread a core' ;;
-	*) printf '%s threads a core' "$n" ;;
-	esac
+	threads "$(sysctl -n kern.smp.threads_per_core)"
 	case $(sysctl -n hw.smt) in
 	0) printf 'SMT switched off' ;;
 	1) printf 'SMT on' ;;
@@ -27,8 +22,7 @@ env_smt()
 	esac
 }
 
-# --- around a row
-# ------------------------------------------------------------------------------------------------------
+# --- around a row --------------------------------------------------------------------------------------------------
 
 # None of them tells what a hypervisor took, and limits of a jail are told to root alone. FreeBSD and DragonFly need
 # one process a row, the others two. Of several processors the first one counts.

@@ -26,15 +26,12 @@ env_cache()
 
 env_smt()
 {
-	$awk -v threads="$(sysctl -n hw.logicalcpu)" -v cores="$(sysctl -n hw.physicalcpu)" 'BEGIN {
-		if (cores > 0 && threads > 0)
-			print threads / cores " thread" (threads > cores + 0 ? "s" : "") " a core"
-	}'
+	cores=$(sysctl -n hw.physicalcpu)
+	[ "$cores" -gt 0 ] && threads $(($(sysctl -n hw.logicalcpu) / cores))
 	[ "$(sysctl -n kern.hv_vmm_present)" != 1 ] || printf '; guest of a hypervisor\n'
 }
 
-# --- around a row
-# ------------------------------------------------------------------------------------------------------
+# --- around a row --------------------------------------------------------------------------------------------------
 
 # To keep to two processes a row, pmset is asked in turn for the speed that heat leaves the processor, and for the
 # supply, which counts for the next row too. It tells no frequency, and a Mac with a processor of Apple's no speed.

@@ -10,8 +10,9 @@
 #
 # Keys: Os Release Machine Cpu Smt Cache Libc Locale Dir Store Free Load Users Path Date; lodestone-records(5). A probe
 # is a function env_KEY that prints a value, or nothing for `unknown'. The general probes are here; the file of a system
-# (system.sh) replaces some of them. Any command may be missing or hang: lodestone run ends this script after 20
-# seconds, and uses the lines written by then.
+# (system.sh) replaces some of them, and may have: env_cpu env_smt; env_cache, the bytes of the last cache of a
+# processor, for data; env_worked; env_disk DEVICE, size=BYTES model=NAME control=NAME, each where it is known. Any
+# command may be missing or hang: lodestone run ends this script after 20 seconds, and uses the lines written by then.
 
 [ -z "${ZSH_VERSION-}" ] || emulate sh
 awk=awk out= root= only_load= far=
@@ -64,6 +65,24 @@ put()	# key value
 	fi
 }
 
+# What a probe prints; nothing where this system has none.
+ask()	# probe operand...
+{
+	case $(command -v "$1") in
+	"$1") "$@" 2>/dev/null ;;
+	esac
+}
+
+# The threads of a core in words.
+threads()	# number
+{
+	case $1 in
+	'' | *[!0-9]*) ;;
+	1) printf '1 thread a core' ;;
+	*) printf '%s threads a core' "$1" ;;
+	esac
+}
+
 # The first value of `KEY: VALUE' or `KEY = VALUE' on standard input.
 value_of()	# key
 {
@@ -81,11 +100,6 @@ value_of()	# key
 	'
 }
 
-env_worked()
-{
-	:
-}
-
 env_os()
 {
 	uname -s
@@ -99,22 +113,6 @@ env_release()
 env_machine()
 {
 	uname -m
-}
-
-env_cpu()
-{
-	:
-}
-
-env_smt()
-{
-	:
-}
-
-# The bytes of the last cache of a processor, for data.
-env_cache()
-{
-	:
 }
 
 # Where the C library is a part of the system, it has the release of the system.
@@ -144,12 +142,6 @@ env_path()	# host
 	name=$(route -n get "$1" 2>/dev/null | value_of interface)
 	[ -n "$name" ] || return 0
 	printf '%s %s\n' "$name" "$(netstat -in 2>/dev/null | $awk -v name="$name" '$1 == name { print "mtu " $2; exit }')"
-}
-
-# What the system tells of the disk of a device: size=BYTES model=NAME control=NAME, each where it is known.
-env_disk()	# device
-{
-	:
 }
 
 # Further words of a file system, as its stripes.
@@ -245,8 +237,7 @@ env_mount_table()	# file mount point
 	' "$1"
 }
 
-# --- what is asked in the same way everywhere
-# --------------------------------------------------------------------------
+# --- what is asked in the same way everywhere ----------------------------------------------------------------------
 
 coded()	# text: spaces and percent signs as in names
 {
@@ -269,7 +260,7 @@ env_dir()	# dir, what room says of it
 {
 	set -f
 	set -- "$1" $2
-	kind=$(set +f; env_mounted "$(decoded "${4-}")")
+	kind=$(set +f; env_mounted "$(decoded "${4-}")" "$(decoded "${2-}")")
 	set -- "$1" "${2-unknown}" $kind
 	printf '%s %s %s %s\n' "$(coded "$1")" "${3-unknown}" "$2" "${4-unknown}"
 }
@@ -279,17 +270,10 @@ env_store()	# dir, what room says of it, what dir says of it
 {
 	set -f
 	set -- "$1" "$3" $2
-	words=$(env_disk "$(decoded "${3-}")")
+	words=$(ask env_disk "$(decoded "${3-}")")
 	set -- "$(coded "$1")" "${4-}" "${6-}" $2 "$words"
 	[ -n "$3" ] || return 0
 	printf '%s total=%s free=%s %s %s\n' "$1" "$3" "$2" "$(env_layout "$(decoded "$1")" "${5-}")" "$words"
-}
-
-env_free()	# what room says
-{
-	set -f
-	set -- $1
-	printf '%s\n' "${2-}"
 }
 
 here=${0%/*}
@@ -299,29 +283,30 @@ system_find "$here" "$(uname -s 2>/dev/null)"
 [ -z "$system_file" ] || . "$system_file"
 
 if [ -n "$only_load" ]; then
-	printf '%s / %s\n' "$(env_load 2>/dev/null)" "$(env_worked 2>/dev/null)"
+	printf '%s / %s\n' "$(ask env_load)" "$(ask env_worked)"
 	exit
 fi
 now=$(date -u +%Y-%m-%dT%H:%M:%SZ) || now=
 put Date "$now"
 put Locale "${LC_ALL-}"
-put Os "$(env_os 2>/dev/null)"
-put Release "$(env_release 2>/dev/null)"
-put Machine "$(env_machine 2>/dev/null)"
-put Load "$(env_load 2>/dev/null)"
-put Users "$(env_users 2>/dev/null)"
-put Cpu "$(env_cpu 2>/dev/null)"
-put Smt "$(env_smt 2>/dev/null)"
-cache=$(env_cache 2>/dev/null)
+put Os "$(ask env_os)"
+put Release "$(ask env_release)"
+put Machine "$(ask env_machine)"
+put Load "$(ask env_load)"
+put Users "$(ask env_users)"
+put Cpu "$(ask env_cpu)"
+put Smt "$(ask env_smt)"
+cache=$(ask env_cache)
 [ -z "$cache" ] || put Cache "$cache bytes"
-put Libc "$(env_libc 2>/dev/null)"
-first=
+put Libc "$(ask env_libc)"
+room=
 for d in "$@"; do
 	place=$(env_room "$d")
-	first=${first:-"$place "}
+	room=${room:-"$place "}
 	told=$(env_dir "$d" "$place" 2>/dev/null)
 	put Dir "$told"
 	put Store "$(env_store "$d" "$place" "$told" 2>/dev/null)"
 done
-[ $# -eq 0 ] || put Free "$(env_free "$first")"
-[ -z "$far" ] || put Path "$(env_path "$far" 2>/dev/null)"
+set -f
+[ $# -eq 0 ] || { set -- $room && put Free "${2-}"; }
+[ -z "$far" ] || put Path "$(ask env_path "$far")"

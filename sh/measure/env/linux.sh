@@ -31,14 +31,9 @@ env_cpu()
 		function put(s) {
 			print s (clock != "" ? " " clock : "") (kinds != "" ? "; " kinds : "")
 		}
-		{
-			at = index($0, ":")
-			if (!at)
-				next
-			key = substr($0, 1, at - 1)
-			sub(/[ \t]+$/, "", key)
-			val = substr($0, at + 1)
-			sub(/^[ \t]+/, "", val)
+		match($0, /[ \t]*:[ \t]*/) {
+			key = substr($0, 1, RSTART - 1)
+			val = substr($0, RSTART + RLENGTH)
 			if (!(key in v))
 				v[key] = val
 			if (key == "CPU implementer")
@@ -87,12 +82,8 @@ env_threads()
 
 env_smt()
 {
-	n=$(env_threads)
-	case $n in
-	'') text=unknown ;;
-	1) text='1 thread a core' ;;
-	*) text="$n threads a core" ;;
-	esac
+	text=$(threads "$(env_threads)")
+	text=${text:-unknown}
 	if [ "$(cat "$root/sys/devices/system/cpu/smt/control")" = off ]; then
 		text="$text, switched off"
 	fi
@@ -146,33 +137,15 @@ env_worked()
 }
 
 # After the options of an ext3 or ext4: whether it has a journal, where the kernel lists its device.
-env_journal()	# mount point
-{
-	device=$($awk -v point="$1" '
-		{
-			p = $2
-			gsub(/\\040/, " ", p)
-		}
-		p == point {
-			found = $1
-		}
-		END {
-			sub(/^.*\//, "", found)
-			print found
-		}
-	' "$root/proc/mounts")
-	[ -n "$device" ] && [ -d "$root/proc/fs/ext4/$device" ] || return 0
-	word=no
-	for file in "$root/proc/fs/jbd2/$device-"*; do
-		[ ! -d "$file" ] || word=yes
-	done
-	printf ',journal=%s\n' "$word"
-}
-
-env_mounted()	# mount point
+env_mounted()	# mount point, device
 {
 	kind=$(env_mount_table "$root/proc/mounts" "$1")
-	[ -z "$kind" ] || printf '%s%s\n' "$kind" "$(env_journal "$1")"
+	word=
+	[ ! -d "$root/proc/fs/ext4/${2##*/}" ] || word=,journal=no
+	for file in "$root/proc/fs/jbd2/${2##*/}-"*; do
+		[ -z "$word" ] || [ ! -d "$file" ] || word=,journal=yes
+	done
+	[ -z "$kind" ] || printf '%s%s\n' "$kind" "$word"
 }
 
 # /sys/class/block leads to the directory of a device, and a partition stands in that of its disk.
@@ -218,8 +191,7 @@ env_path()	# host
 	printf '\n'
 }
 
-# --- around a row
-# ------------------------------------------------------------------------------------------------------
+# --- around a row --------------------------------------------------------------------------------------------------
 
 # The control group is that of the driver, and so that of the programs. A container has its own at the top.
 

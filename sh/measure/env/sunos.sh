@@ -70,8 +70,7 @@ env_mounted()	# mount point
 	env_mount_table "$root/etc/mnttab" "$1"
 }
 
-# --- around a row
-# ------------------------------------------------------------------------------------------------------
+# --- around a row --------------------------------------------------------------------------------------------------
 
 # kstat of Solaris 10 and older is a perl program that takes as long as a short row; there vmstat tells pages from
 # swap. The cap of a zone counts only inside of it. One process a row.

@@ -1,79 +1,79 @@
 # tell.awk - what is told of a run besides its steps: its plan, and at its end its sums
-# usage: run_awk plan-tell -v mode=MODE -v now=STAMP ... SETTINGS JOURNAL     see settings.awk, and step.awk for other
+# usage: run_awk plan-tell -v mode=MODE -v now=STAMP ... SETTINGS ROWS     see settings.awk, and step.awk for other
 # variables
 #
 # mode=show   the whole plan as a table, with estimates and what is left out
-# mode=facts  runs, host, mode, suites, plan, second host, pair, directories, drives of the last run: `WORD value' lines
 # mode=flags  `--- FLAG:' lines of tests whose interval stayed wide, where the stop rule chose the number of samples,
-#             and the line Sampled:
-# mode=sum    after a sweep of ttcp its best cell; with verbose also how busy the host was, how wide the intervals are,
-#             and which rows were measured, failed, or not measured
+#             and the lines Sampled: and Chosen:
+# mode=needed the seconds that a complete run needs for its figures, or - of one with steps left, and that in words
+# mode=sum    after a sweep of ttcp its best cell; with verbose also which rows were measured, failed, or not
+#             measured
+
+# The rounds that a row gets at least, as far as there is time.
+function rounds_ahead(i,    n)
+{
+	n = is_for(i, "once") || is_for(i, "last") ? 1 : is_for(i, "three") ? 3 : setting["pair"] ? PAIR_ROUNDS : \
+	    head_now[i] ? TWENTY : SIX
+	return n > had[i, "visits"] ? n - had[i, "visits"] : 0
+}
 
 function show_row(w, name, rounds, seconds, rest)
 {
 	print padr(name, w) "  " padl(rounds, 6) "  " padl(sprintf("%.1f", seconds), 7) "  " rest
 }
 
-# Leaves out all rows that do not fit into the time.
-function settle_first_visits(    j)
+function show(    i, w, n, x, all)
 {
-	first_visit(time_left(), "", 0)
-	for (j = 1; j <= dues; j++)
-		if (!chosen[due[j]])
-			leave_behind(due[j])
-}
-
-function show(    i, w, once)
-{
-	settle_first_visits()
-	expect()
 	w = 24
 	for (i = 1; i <= rows; i++)
-		if (length(id[i]) > w)
-			w = length(id[i])
+		w = length(id[i]) > w ? length(id[i]) : w
 	print padr("Row", w) "  Rounds  Seconds  Command"
+	all = 0
 	for (i = 1; i <= rows; i++) {
-		once = timing["slow"] && ahead["cut short"] && !had[i, "visits"]
-		if (ahead[i, "rounds"])
-			show_row(w, id[i], once ? 1 : ahead[i, "rounds"], once ? next_time(i) : ahead[i, "seconds"], planned[i, "words"])
+		n = wanted_row(i) && obstacle(i) == "" ? rounds_ahead(i) : 0
+		if (!n)
+			continue
+		x = next_time(i) + (n - 1) * estimate(i, preset(i) ? 1 : TWENTY)
+		show_row(w, id[i], n, x, planned[i, "words"])
+		all += x
 	}
-	show_row(w, "in all", "", ahead["seconds"], "about " clock_text(ahead["seconds"]) \
-	    (ahead["cut short"] ? ", in which not every row gets its rounds" : ""))
-	learn_prices()
+	x = run_end() - timing["used"]
+	show_row(w, "in all", "", smaller(all, x), "about " clock_text(smaller(all, x)) \
+	    (all > x ? ", in which not every row gets its rounds" : ""))
 	for (i = 1; i <= rows; i++)
 		if (!idle(i) && obstacle(i) != "")
-			print "not: " id[i] ": " obstacle(i) (is_unfit(i) ? price_text(i) : "")
+			print "not: " id[i] ": " obstacle(i)
 }
 
-function facts(    i, key, value)
+# What was left out is visited once, for which there is half of the time; a headline figure has six rounds, and twice as
+# many where its interval is wide.
+function needed(    i, n, x, once)
 {
-	print "runs", runs
-	print "host", run_host[r]
-	print "mode", env_of(r, "Mode")
-	print "suites", env_of(r, "Suites")
-	print "plan", env_of(r, "Plan")
-	if ((r, "Far") in env)
-		print "far", env[r, "Far"]
-	if ((r, "Pair") in env)
-		print "pair", env[r, "Pair"]
-	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++) {
-		key = env_in[i, "key"]
-		value = env_in[i, "value"]
-		if (key == "Dir" || key == "Tape")
-			print tolower(key), (key == "Dir" ? decode(first_word(value)) : value)
+	x = once = 0
+	for (i = 1; i <= rows; i++) {
+		n = had[i, "visits"]
+		if (!wanted_row(i) || obstacle(i) != "")
+			continue
+		once += n || head_now[i] ? 0 : next_time(i)
+		if (head_now[i] && !preset(i))
+			x += (n < SIX ? SIX - n : widest_test(i) ? smaller(n, TWENTY) : 0) * next_time(i)
 	}
+	x = 1.1 * (x > once ? x + once : 2 * once) + timing["kept"] + 8 * timing["between"]
+	n = session["ended"] + 0
+	print n ? sprintf("%.0f", x) : "-", n ? "its figures need about " clock_text(x) " more" : \
+	    "the rest takes about " clock_text(run_end())
 }
 
-function flag_lines(    i, j, k, t, text)
+function flag_lines(    i, j, t, text)
 {
-	for (i = 1; i <= rows && !setting["quick"]; i++)
-		for (j = 1; j <= test_in[r, id[i], "n"] && !preset(i); j++) {
-			t = test_of_row(i, j)
-			text = sprintf("unstable %.1f%%", test_spread(t))
-			for (k = 1; k <= test_msgs[t] && flag_at(t, k) != text; k++)
-				;
-			if (test_spread(t) > WIDTH && k > test_msgs[t])
-				print "--- FLAG: " test_name[t] ": " text
+	for (i = 1; i <= rows; i++)
+		for (j = 1; j <= tests_of_row[id[i]] && !preset(i); j++) {
+			t = test_at[id[i], j]
+			text = test_name[t] ": " sprintf("unstable %.1f%%", test_spread(t))
+			if (test_spread(t) > WIDTH && !(text in told)) {
+				told[text] = 1
+				print "--- FLAG: " text
+			}
 		}
 }
 
@@ -83,34 +83,26 @@ function sampled_line(    i, sum, all)
 	sum = 0
 	for (i = 1; i <= rows; i++)
 		sum += had[i, "sampled"]
-	all = session["spent"] + used()
+	all = session["spent"] + timing["used"]
 	if (all > 0)
 		printf "Sampled: %.1f of %.1f s\n", sum, all
 }
 
-# The number of rows by the grade of their widest test.
-function grades_text(    i, j, n, x, worst, name, count, text)
+# The rows that make the headline figures which several rows could have made.
+function chosen_line(    i, n, list)
 {
-	n = split("5 10 25 more", name, " ")
-	for (i = 1; i <= rows; i++) {
-		worst = 0
-		for (j = 1; j <= test_in[r, id[i], "n"]; j++) {
-			for (x = 1; x <= n && grade(test_of_row(i, j)) != name[x]; x++)
-				;
-			worst = x > worst ? x : worst
-		}
-		if (had[i, "visits"] && worst)
-			count[worst]++
-	}
-	n = split("within 5%|within 10%|within 25%|wider|none", name, "|")
-	text = ""
-	for (i = 1; i <= n; i++)
-		if (count[i])
-			text = text (text == "" ? "" : ", ") count[i] " " name[i]
-	return text
+	split("", n)
+	list = ""
+	for (i = 1; i <= rows; i++)
+		n[planned[i, "rank"]] += is_for(i, "head") && !idle(i)
+	for (i = 1; i <= rows; i++)
+		if (head_now[i] && n[planned[i, "rank"]] > 1)
+			list = list " " id[i]
+	if (list != "" && !setting["pair"])
+		print "Chosen:" list
 }
 
-function sum_up(    i, n, bad, left, s)
+function sum_up(    i, n, t, bad, left)
 {
 	n = 0
 	bad = left = ""
@@ -123,36 +115,27 @@ function sum_up(    i, n, bad, left, s)
 		else if (had[i, "over"] != "" && !had[i, "visits"])
 			left = left " " id[i]
 	}
-	if (best_cell(r))
-		print "the best transfer: " cell_words(r)
+	t = best_cell("")
+	if (t)
+		print "the best transfer: " (cell_par(t, "dir") == "send" ? "sending" : "receiving") ", socket buffer " \
+		    cell_par(t, "sockbuf") ", length " cell_par(t, "length") ": " fmt_rate(cell_rate(t), "B")
 	if (verbose == "")
 		return
-	s = busy_text(env_of(r, "Cpus"), env_of(r, "Others"), env_of(r, "Load"), env_of(r, "Load-end"))
-	if (s != "")
-		print s
-	if (grades_text() != "")
-		print "intervals of 95%, rows by their widest test: " grades_text()
 	print n (n == 1 ? " row" : " rows") " measured" (bad != "" ? "; failed:" bad : "") \
 	    (left != "" ? "; not measured:" left : "")
-}
-
-function cell_words(r,    t)
-{
-	t = best_cell(r)
-	return (par_of(t, "dir") == "send" ? "sending" : "receiving") ", socket buffer " par_of(t, "sockbuf") \
-		", length " par_of(t, "length") ": " fmt_rate(best_rate(t), "B")
 }
 
 END {
 	begin_plan()
 	if (mode == "show")
 		show()
-	else if (mode == "facts")
-		facts()
 	else if (mode == "flags") {
 		flag_lines()
 		sampled_line()
+		chosen_line()
 	}
+	else if (mode == "needed")
+		needed()
 	else if (mode == "sum")
 		sum_up()
 }

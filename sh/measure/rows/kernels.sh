@@ -46,77 +46,21 @@ makefile()
 	printf '.SUFFIXES: .c .o\n.c.o:\n\t$(CC) $(CPPFLAGS) $(OPTIONS) -c $<\n'
 }
 
-# All sources of cpu as one, the headers before them. Two files may have a name each that is static there, which the
-# concatenation has with the name of its file.
+# All sources of cpu as one, the headers before them. What several of them call by one name gets the name of its file.
 concatenate()
 {
 	printf '#include "kernel.h"\n#include "softfp.h"\n'
 	sed -n '/^#include/p' "$@" | sort -u
-	set -- "$kit_sources"/bench/cpu/*.h "$@"
-	awk '
-		function take(word) {
-			if (word !~ /^(static|const|void|char|short|int|long|unsigned|double|float|struct|enum)$/ && !(word in types) &&
-			    !((at, word) in seen)) {
-				seen[at, word] = 1
-				files[word]++
-				names[at, ++count[at]] = word
-			}
-		}
-		function take_all(line) {
-			while (match(line, /[A-Za-z_][A-Za-z_0-9]*/)) {
-				take(substr(line, RSTART, RLENGTH))
-				line = substr(line, RSTART + RLENGTH)
-			}
-		}
-		/^typedef / || /^struct [a-z]+ [{]/ {
-			word = /^struct/ ? $2 : $NF
-			sub(/;.*$/, "", word)
-			types[word] = 1
-		}
-		FILENAME ~ /[.]h$/ { next }
-		FNR == 1 {
-			name[++at] = FILENAME
-			sub(/^.*\//, "", name[at])
-			sub(/\..*$/, "", name[at])
-		}
-		{
-			text[at, ++lines[at]] = $0
-			sub(/\/\*.*$/, "")
-			if (/^#define /) {
-				split($0, p, /[ \t(]+/)
-				macros[at] = macros[at] " " p[2]
-			} else if (/^[a-z_][a-z_0-9]*\(/ && before ~ /^static /)
-				take(substr($0, 1, index($0, "(") - 1))
-			before = $0
-			if (/^enum/ || inside)
-				inside = !/;/
-			else if (!/^static /)
-				next
-			else if (/^static [^=]*\(/) {
-				sub(/\(.*$/, "")
-				sub(/^.*[ *]/, "")
-			} else {
-				sub(/[=].*$/, "")
-				gsub(/\[[^]]*[]]/, "")
-			}
-			take_all($0)
-		}
-		END {
-			for (i = 1; i <= at; i++) {
-				for (k = 1; k <= count[i]; k++)
-					if (files[names[i, k]] > 1)
-						print "#define " names[i, k] " " name[i] "_" names[i, k]
-				for (k = 1; k <= lines[i]; k++)
-					print text[i, k]
-				for (k = 1; k <= count[i]; k++)
-					if (files[names[i, k]] > 1)
-						print "#undef " names[i, k]
-				n = split(macros[i], p, " ")
-				for (k = 1; k <= n; k++)
-					print "#undef " p[k]
-			}
-		}
-	' "$@"
+	for source in "$@"; do
+		file=${source##*/} undo='#undef BOUND\n'
+		for name in a b check clear content given had multiply plain scale sift text BITS BYTES FULL MOST N NONE OUT \
+			VALUES WORDS; do
+			[ "$file" = cpu.c ] || printf '#define %s %s_%s\n' "$name" "${file%.c}" "$name"
+			undo="$undo#undef $name\n"
+		done
+		cat "$source"
+		printf "$undo"
+	done
 }
 
 # The last line of a failed make is from make; the compiler's message before it tells more.

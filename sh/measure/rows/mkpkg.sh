@@ -1,5 +1,5 @@
-# mkpkg.sh - the jobs of MKPKGV and MKPKGC, run by sh under src/command
-# usage: sh mkpkg.sh tree|verify|prepare|cxx|renew DIR
+# mkpkg.sh - the jobs of MKPKGV, MKPKGC, COMP18 and ACTIVATE, run by sh under src/command
+# usage: sh mkpkg.sh JOB DIR
 #   tree      fills DIR with 30 copies of the package, already built, under one Makefile; verifies it once
 #   verify    make -n in such a tree: it checks the times of 750 files and finds nothing to do
 #   prepare   fills DIR with one copy of the package, for the compiler $CC; compiles it once as a warm-up
@@ -7,6 +7,10 @@
 #   renew     fails where make has run since the last renewal for the same program of the kit, our parent, and has not
 #             made all, or the program gives a wrong answer; removes all that make has made, and puts a number into
 #             each source that no build had, because the compiler may be one that keeps what it has made
+#   eighteen  the 18 files of COMP18, in DIR, and an empty one, all new; removes their objects. DIR also has links
+#             to the programs of the compiler $CC and to their libraries, for command -c
+#   compile   compiles the 18 files, one after the other
+#   start     compiles the empty file: what the start of the compiler costs
 #
 # MKPKGC times make alone: `make -s concord' in DIR, after a renewal.
 
@@ -77,7 +81,7 @@ verify()
 prepare()
 {
 	[ -d "$1" ] || mkdir "$1" && cp "$kit_package"/* "$1" || fail "$1" 'cannot be filled'
-	sed "s|^CC = .*|CC = ${CC:-cc}|" "$kit_package/Makefile" >"$1/Makefile" || fail "$1/Makefile" 'cannot be written'
+	sed "s|^CC = .*|CC = $CC|" "$kit_package/Makefile" >"$1/Makefile" || fail "$1/Makefile" 'cannot be written'
 	(cd "$1" && clean && make concord >made 2>&1) || fail make "$(tail -n 1 "$1/made")"
 	printf '%s\n' "$PPID" >"$1/renewed"
 	renew "$1"
@@ -100,9 +104,14 @@ fault()
 		printf 'the program that it has made gives a wrong answer\n'
 }
 
-number_all()
+new_number()
 {
 	number=$(date +%y%j%H%M%S)$(printf '%08d' $$)
+}
+
+number_all()
+{
+	new_number
 	for source in "$kit_package"/*.c; do
 		{ cat "$source" && printf 'extern int kit_%s;\n' "$number"; } >"${source##*/}" || fail "$source" 'cannot be copied'
 	done
@@ -126,14 +135,68 @@ renew()
 	number_all
 }
 
+# One of the 18 files: ten or nine includes, nine functions of ten lines, and what makes it new; 101 or 102 lines.
+one_file()	# number
+{
+	[ "$1" -gt 3 ] && [ "$1" -lt 8 ] || printf '/* am_pck%s.c */\n' "$1"
+	for header in $eighteen_headers; do
+		[ "$header" = 10 ] && [ "$1" -gt 7 ] || printf '#include "am%s.h"\n' "$header"
+	done
+	# shellcheck disable=SC2046,SC2183 # the number of the file before each function
+	printf 'double am_%s_%s(double *x, int n)\n{\n\tdouble sum = AM1_SCALE;\n\tint i;\n
+	for (i = 0; i < n && i < AM2_MOST; i++)
+		sum += x[i] * (double)(i + am3_weight[i %% AM3_MOST]) / AM4_SCALE;
+	return sum;\n}\n\n' $(for f in 1 2 3 4 5 6 7 8 9; do printf '%s ' "$1" $f; done)
+	printf 'extern int kit_%s;\n' "$number"
+}
+
+eighteen()
+{
+	eighteen_headers='1 2 3 4 5 6 7 8 9 10'
+	[ -d "$1" ] || { mkdir "$1" && programs "$1"; } || fail "$1" 'cannot be made'
+	cd "$1" || fail "$1" 'is not there'
+	new_number
+	for header in $eighteen_headers; do
+		printf '#define AM%s_MOST 1%s\n#define AM%s_SCALE 2.%s\nextern int am%s_weight[AM%s_MOST];\n' \
+			$header $header $header $header $header $header >am$header.h || fail "$1" 'cannot be filled'
+	done
+	for file in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18; do
+		one_file $file >am_pck$file.c || fail "$1" 'cannot be filled'
+	done
+	printf 'extern int kit_%s;\n' "$number" >empty.c || fail "$1" 'cannot be filled'
+	rm -f ./*.o
+}
+
+programs()
+{
+	link=0
+	for program in "$(command -v "${CC%% *}")" "$($CC -print-prog-name=cc1 2>/dev/null)" \
+		"$($CC -print-prog-name=as 2>/dev/null)"; do
+		program=$(command -v "$program") || continue
+		for library in "$program" $(ldd "$program" 2>/dev/null | sed -n 's/^[^(]*[ \t]\(\/[^ ]*\) (.*/\1/p'); do
+			ln -s "$library" "$1/program$((link += 1))" || return
+		done
+	done
+}
+
+compile()
+{
+	cd "$1" || fail "$1" 'is not there'
+	for file in ${one_source:-am_pck*.c}; do
+		$CC -c "$file" && [ -s "${file%.c}.o" ] || fail "$file" 'does not compile'
+	done
+}
+
+CC=${CC:-cc}
 if [ $# -ne 2 ]; then
-	printf 'usage: sh mkpkg.sh tree|verify|prepare|cxx|renew DIR\n' >&2
+	printf 'usage: sh mkpkg.sh JOB DIR\n' >&2
 	exit 2
 fi
 case $1 in
-tree | verify | prepare | cxx | renew)
+tree | verify | prepare | cxx | renew | eighteen | compile)
 	"$1" "$2"
 	;;
+start) one_source=empty.c && compile "$2" ;;
 *)
 	printf 'mkpkg.sh: %s: no such job\n' "$1" >&2
 	exit 2

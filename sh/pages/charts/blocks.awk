@@ -4,9 +4,8 @@ BEGIN {
 	BLOCK_LINES = 8
 }
 
-# Cached results have their own panel, with the same scales; of more lines than a reader tells apart each operation has
-# one.
-function make_blocks(    c, t, pass, seen, lines)
+# Of more lines than a reader tells apart each operation has a panel. Cached results are lines of their own.
+function make_blocks(    c, t, s, p, x, seen, lines, cached)
 {
 	split("", seen)
 	candidates("^blocks$")
@@ -15,22 +14,24 @@ function make_blocks(    c, t, pass, seen, lines)
 			leave_candidate(c)
 	name_candidates("op block")
 	name_chart("BLOCKS: how fast is each block size?")
-	share_axes()
-	add_chart_note("MB = 10^6 bytes; cached: flagged so in the record")
-	lines = 0
-	for (c = 1; c <= cand["n"]; c++)
-		if (!((op_label(cand[c]), test_flagged(cand[c], "cached")) in seen)) {
-			seen[op_label(cand[c]), test_flagged(cand[c], "cached")] = 1
-			lines++
-		}
-	for (pass = 0; pass < 2; pass++)
-		for (c = 1; c <= cand["n"]; c++) {
-			t = cand[c]
-			if (test_flagged(t, "cached") == pass)
-				rate_point(panel_of((lines > BLOCK_LINES ? op_word(t) ", " : "") (pass ? "cached" : "not cached"), "size", \
-				    "Block size (bytes)", "log10", "Rate (MB/s)"), t, lines > BLOCK_LINES ? op_rest(t) : op_label(t), \
-				    row_par(t, "block"))
-		}
+	share_axis("x")
+	share_axis("y")
+	lines = cached = 0
+	for (c = 1; c <= cand["n"]; c++) {
+		cached += row_flagged(cand[c], "cached")
+		lines += !seen[block_label(cand[c])]++
+	}
+	add_chart_note("MB = 10^6 bytes" (cached ? "; cached: flagged so in the record" : ""))
+	for (c = 1; c <= cand["n"]; c++) {
+		t = cand[c]
+		s = block_label(t)
+		if (lines > BLOCK_LINES)
+			s = s == op_word(t) ? run_label(row_rec[t]) : substr(s, length(op_word(t)) + 2)
+		p = panel_of(lines > BLOCK_LINES ? op_word(t) : "", "size", "Block size (bytes)", "log10", "Rate (MB/s)")
+		x = row[t, "rate"] / 1000000
+		add_point(p, add_series(p, "lines", s), row_par(t, "block"), x, rate_end(t, x, high_time(t)), \
+		    rate_end(t, x, low_time(t)))
+	}
 }
 
 function op_word(t)
@@ -39,17 +40,7 @@ function op_word(t)
 }
 
 # The operation, and the parameters that distinguish it.
-function op_label(t)
+function block_label(t)
 {
-	return with_name(op_word(t), t)
-}
-
-function op_rest(t)
-{
-	return op_label(t) == op_word(t) ? run_label(row_rec[t]) : substr(op_label(t), length(op_word(t)) + 2)
-}
-
-END {
-	if (chart == "blocks")
-		make_blocks()
+	return with_name(op_word(t), t) (row_flagged(t, "cached") ? ", cached" : "")
 }

@@ -2,10 +2,8 @@
 #   charts["n"] charts[1..] the names
 #   chart_make(name)        fills the arrays of plot-chart.awk; 0 where the records have nothing of the kind
 #
-# The chart NAME is described by NAME.awk, whose END draws it where a program has the chart alone (plot-NAME).  A line
-# has what it shows, in words, and the kinds of rows that it is drawn from (lodestone-rows(5)).
-# plot.sh has these from here.  Those without a maker here are on no page of charts.  plot/NAME.gp, if it is there, has
-# what gnuplot draws otherwise than plot/style.gp says.
+# The chart NAME is described by NAME.awk.  A line has what it shows, in words, and the kinds of rows that it is drawn
+# from (lodestone-rows(5)); plot.sh has these from here.
 
 function draw_chart(name)
 {
@@ -19,16 +17,16 @@ function draw_chart(name)
 	if (is_chart(name, "media", "the rate of each medium: memory, disks, networks, tapes", "ktwx")) make_media()
 	if (is_chart(name, "summary", "speed compared with other hosts (-H), over comparable tests", "kt")) make_summary()
 	if (is_chart(name, "history", "rates, indices of a processor, processes and files by year", "kt")) make_history()
-	is_chart(name, "machines", "this host beside the published machines of the same work, by kind", "kth")
+	if (is_chart(name, "machines", "this host beside the published machines of the same work", "kth")) make_machines()
 	if (is_chart(name, "compilers", "time of a program by compiler and options (-s options)", "kt")) make_compilers()
 	if (is_chart(name, "samples", "samples of each test, widest first, with median and interval", "kts")) make_samples()
 }
 
 function chart_make(name)
 {
-	chart_begin(name)
+	chart_start(name, "")
 	draw_chart(name)
-	chart_end(name)
+	chart_order()
 	return panels
 }
 

@@ -13,22 +13,22 @@ function make_clients(    line, n, i)
 
 function client_figure(t)
 {
-	return is_a(row[t, "test"], "operations") ? row[t, "work"] : row[t, "rate"] / 1000000
+	return row_is(t, "operations") ? row[t, "work"] : row[t, "rate"] / 1000000
 }
 
 # Of several parameters that all tests have and that vary, the note names the value that most tests have, and a panel
 # those that it has instead.
-function usual_values(mnem,    c, i, n, key, value, times, s)
+function usual_values(mnem,    c, i, n, key, keys, values, times, s)
 {
 	split("", usual)
 	for (c = 1; c <= cand["n"]; c++)
-		for (i = 1; i <= test_params(cand[c]); i++) {
-			key = param_key(cand[c], i)
-			value = param_value(cand[c], i)
+		for (i = row_params(cand[c], keys, values); i > 0; i--) {
+			key = keys[i]
 			times[key]++
-			if ((key in varies) && ++times[key, value] > times[key, usual[key] ""])
-				usual[key] = value
+			if ((key in varies) && ++times[key, values[i]] > times[key, usual[key] ""])
+				usual[key] = values[i]
 		}
+	n = 0
 	for (i = 1; i <= key_at["n"]; i++) {
 		key = key_at[i]
 		if (times[key] < cand["n"])
@@ -46,15 +46,14 @@ function usual_values(mnem,    c, i, n, key, value, times, s)
 
 # What distinguishes a set of candidates; a cache is no file system of a cluster.  With several hosts each operation has
 # a panel and each host a line.
-function set_name(t,    i, key, s)
+function set_name(t,    i, n, keys, values, s)
 {
 	s = mnem_of(row[t, "test"]) (several_hosts() ? " " row_par(t, "op") : "")
-	for (i = 1; i <= test_params(t); i++) {
-		key = param_key(t, i)
-		if ((key in varies) && !((key in usual) && usual[key] == param_value(t, i)))
-			s = s " " key "=" param_value(t, i)
-	}
-	return s (test_flagged(t, "cached") ? ", cached" : "")
+	n = row_params(t, keys, values)
+	for (i = 1; i <= n; i++)
+		if ((keys[i] in varies) && !((keys[i] in usual) && usual[keys[i]] == values[i]))
+			s = s " " keys[i] "=" values[i]
+	return s (row_flagged(t, "cached") ? ", cached" : "")
 }
 
 function client_sets(mnem, words,    c, n, sets, set_at, name, set, least, most, i)
@@ -92,7 +91,7 @@ function client_sets(mnem, words,    c, n, sets, set_at, name, set, least, most,
 # With one number of clients each operation has a row, with several a line.
 function client_point(t, p, alone,    label, unit, x, lo, hi)
 {
-	unit = is_a(row[t, "test"], "operations") ? "Operations/s" : "Rate (MB/s)"
+	unit = row_is(t, "operations") ? "Operations/s" : "Rate (MB/s)"
 	label = several_hosts() ? run_label(row_rec[t]) : row_par(t, "op")
 	x = client_figure(t)
 	lo = rate_end(t, x, high_time(t))
@@ -106,9 +105,4 @@ function client_point(t, p, alone,    label, unit, x, lo, hi)
 	else
 		add_point(p, add_series(p, "lines", label), row_par(t, "clients"), x, lo, hi)
 	return p
-}
-
-END {
-	if (chart == "clients")
-		make_clients()
 }

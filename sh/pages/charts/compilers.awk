@@ -30,8 +30,3 @@ function make_compilers(    c, t, p, label)
 		    add_label(p, "y", plain(decode(row_par(t, "options")))), low_time(t) / 1000000, high_time(t) / 1000000)
 	}
 }
-
-END {
-	if (chart == "compilers")
-		make_compilers()
-}

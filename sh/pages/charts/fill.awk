@@ -68,36 +68,24 @@ function fill_bar(what, unit, t, x,    p)
 }
 
 # The rate of each stretch (rows l).
-function rate_panel(t,    r, p, i, k, x)
+function rate_panel(t,    n, list, p, i, k, x)
 {
-	r = row_rec[t]
 	p = 0
-	for (i = 1; i <= row_n[r, "l"]; i++) {
-		k = row_at[r, "l", i]
-		if (row[k, "name"] != row_name[t])
-			continue
+	n = rows_about(t, "l", list)
+	for (i = 1; i <= n; i++) {
+		k = list[i]
 		if (!p && !room_for_panel())
 			return
-		p = p ? p : length_panel(t)
+		p = p ? p : add_panel("Rate over the length, " (told_of(row[t, "test"], "chart") == "fill" ? "write" : "read") \
+		    (fill_label(t) == "" ? "" : ": ") clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear",
+		    "Rate (MB/s)")
 		x = row[k, "rate"] / 1000000
 		add_point(p, add_series(p, "points", row[k, "way"]), (row[k, "from"] + row[k, "bytes"] / 2) / 1000000000, x, x, x)
 	}
-}
-
-function length_panel(t)
-{
-	return add_panel("Rate over the length, " (told_of(row[t, "test"], "chart") == "fill" ? "write" : "read") \
-	    (fill_label(t) == "" ? "" : ": ") \
-	    clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear", "Rate (MB/s)")
 }
 
 # The bytes that a fill moved; 0 where unknown.
 function filled_bytes(t)
 {
 	return unit_median(t, "pub-Gbyte") > 0 ? unit_median(t, "pub-Gbyte") * 1000000000 : unit_median(t, "moved-bytes/op")
-}
-
-END {
-	if (chart == "fill")
-		make_fill()
 }

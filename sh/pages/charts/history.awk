@@ -1,56 +1,64 @@
-# history.awk - the charts of figures by year, with a point for every published figure and for this host
-#   make_history()          three panels, of rates, of the indices of a processor and of operations a second, with a
-#                           line at each year of a measured run; none where focus_at is set and this run has no such
-#                           figure
-#
-# The year of a published machine is that in which it was first sold, where its record tells it.
-# Sets: panels
+# history.awk - the charts of figures by year: a panel for each medium, index of a processor and kind of operation
+#   make_history()          a point for every published figure, by the year in which its machine was first sold or, in
+#                           a series of its own, measured; a large mark for those of measured runs, the best of each
+#                           in a panel with its value; none if focus_at is set and this run has no such figure
 
 BEGIN {
-	keep_all_rows()
+	if (chart == "" || chart == "history")
+		keep_all_rows()
 	HISTORY_NAME = 22	# characters of a host
-	split("file;disk;file server;network;tape;memory;shared file", history_rates, ";")
-	split("integer;floating", history_indices, ";")
+	history_panels = split("memory;disk;file;file server;network;tape;shared file;integer;floating", history_words, ";")
 	works = split(told_lines("history", ""), history_works, " ")
-	for (; works > 0; works--)
-		history_works[works] = blanks(told_at(history_works[works], "history"))
+	for (k = 1; k <= works; k++)
+		history_words[++history_panels] = blanks(told_at(history_works[k], "history"))
 }
 
 # Files of the IRAF package do not count as disks: most of them were read from memory, then as now.
 function history_medium(t,    kind)
 {
-	if (is_a(row[t, "test"], "streams"))
+	if (row_is(t, "streams"))
 		return row_has(t, "part") || rec_of(row_rec[t], "Dir") !~ /AFS/ ? "" : "file server"
 	kind = row[t, "medium"]
-	if (kind != "" && is_a(row[t, "test"], "file"))
+	if (kind != "" && row_is(t, "file"))
 		return "file"
 	if (kind == "disk cache")
-		return is_a(row[t, "test"], "shared") ? "shared file" : "file"
+		return row_is(t, "shared") ? "shared file" : "file"
 	return kind == "tape library" ? "tape" : kind == "remote file" ? "file server" : kind
 }
 
 # One copy of the kernels, whose index is that of all; of a page the index as it was printed.
 function history_index(t)
 {
-	if (is_a(row[t, "test"], "index"))
+	if (row_is(t, "index"))
 		return row_par(t, "base") == "pentium90" ? row_par(t, "of") : ""
-	if (!is_a(row[t, "test"], "kernel") || (row_rec[t], "printed") in rec || \
+	if (!row_is(t, "kernel") || is_page(row_rec[t]) || \
 	    row_has(t, "copies") && row_par(t, "copies") + 0 != 1)
 		return ""
 	return row_par(t, "kernel") == "numsort" ? "integer" : row_par(t, "kernel") == "fourier" ? "floating" : ""
 }
 
-# What a candidate is, one of the words of a panel, and how fast.
-function history_figure(t, panel)
+# Puts a candidate with its speed into the lists of the panels that it belongs to.
+function history_candidate(t,    what)
 {
-	hist_what = panel == "rate" ? history_medium(t) : panel == "index" ? history_index(t) : \
-	    blanks(told_of(row[t, "test"], "history"))
-	if (row[t, "unreal"] != "")
-		hist_what = ""
-	if (panel == "rate")
-		hist_speed = row[t, "rate"] / 1000000
-	else
-		hist_speed = panel == "index" && is_a(row[t, "test"], "kernel") ? row[t, hist_what] + 0 : row[t, "work"] + 0
+	what = history_medium(t)
+	if (what != "")
+		history_speed(what, "MB/s", t, row[t, "rate"] / 1000000)
+	what = history_index(t)
+	if (what != "")
+		history_speed(what, "Pentium 90 = 1", t, row_is(t, "kernel") ? row[t, what] + 0 : row[t, "work"] + 0)
+	what = blanks(told_of(row[t, "test"], "history"))
+	if (what != "")
+		history_speed(what, "a second", t, row[t, "work"] + 0)
+}
+
+function history_speed(what, unit, t, speed,    k)
+{
+	if (speed <= 0)
+		return
+	k = ++hist_list[what, "n"]
+	hist_list[what, "unit"] = unit
+	hist_list[what, k] = t
+	hist_list[what, k, "speed"] = speed
 }
 
 # Publications that were asked for stand among all others too.
@@ -65,100 +73,83 @@ function leave_doubles(    r, side)
 				hist_double[r]
 }
 
-function history_panel(panel, heading, words, list, n,    p, c, t, r, i, k, year, best, best_at, best_host)
+# The best published figure of a year has the name of its host, the best of a measured run its value.
+function history_panel(what, unit,    p, k, r, i, at, of, year, speed, best, best_at, best_name)
 {
-	p = 0
-	for (k = 1; k <= n; k++)
-		hold_style(list[k], "points")
-	for (c = 1; c <= cand["n"]; c++) {
-		t = cand[c]
-		r = row_rec[t]
+	p = add_panel(what, "year", "", "log10", unit)
+	for (k = 1; k <= hist_list[what, "n"]; k++) {
+		r = row_rec[hist_list[what, k]]
 		year = rec[r, "year"] + 0
-		if ((r in hist_double) || focus_at && r != focus_at && !((r, "printed") in rec) || year < 1940 || year > 9999)
-			continue
-		history_figure(t, panel)
-		if (hist_what == "" || hist_speed <= 0)
-			continue
-		p = p ? p : add_panel(heading, "year", "Year", "log10", words)
-		i = add_series(p, "points", hist_what)
-		add_point(p, i, year, hist_speed, hist_speed, hist_speed)
-		if (((r, "printed") in rec) && hist_speed > best[year] + 0) {
-			best[year] = hist_speed
-			best_at[year] = p SUBSEP i SUBSEP series_in[p, i, "points"]
-			best_host[year] = rec[r, "host"]
+		speed = hist_list[what, k, "speed"]
+		if (is_page(r)) {
+			i = add_series(p, "points", "published, year " (substr(rec[r, "date"], 1, 4) == year ? "measured" : "sold"))
+			history_count(r, year)
+			of = year
+		} else {
+			i = add_series(p, "own", host_date(r))
+			of = "run " r
 		}
-		history_count(r, year)
+		at = is_page(r) ? speed : year
+		add_point(p, i, year, speed, at, at)
+		hist_runs[r] = 1
+		if (speed <= best[of] + 0)
+			continue
+		best[of] = speed
+		best_at[of] = point_in[p, i, series_in[p, i, "points"]]
+		best_name[of] = is_page(r) ? clip(rec[r, "host"], HISTORY_NAME) : unit == "MB/s" ? \
+		    speed_text(speed * 1000000, "rate") : speed_text(speed, unit ~ /^a / ? "ops" : "integer")
 	}
-	for (year in best_at)
-		name_point(best_at[year], clip(best_host[year], HISTORY_NAME))
+	for (of in best_at)
+		name_point(best_at[of], best_name[of])
 }
 
 function history_count(r, year)
 {
-	if ((r, "printed") in rec) {
-		hist_points++
-		if (!(rec[r, "host"] in hist_host)) {
-			hist_host[rec[r, "host"]] = 1
-			hist_hosts++
-		}
-		hist_first = !hist_first || year < hist_first ? year : hist_first
-		hist_last = year > hist_last ? year : hist_last
+	hist_points++
+	if (!(rec[r, "host"] in hist_host)) {
+		hist_host[rec[r, "host"]] = 1
+		hist_hosts++
 	}
-	hist_runs[r] = 1
+	hist_first = !hist_first || year < hist_first ? year : hist_first
+	hist_last = year > hist_last ? year : hist_last
 }
 
-# A line at each year of a measured run, in every panel.
-function history_lines(    p, r, k, n, year, first_of_year, runs_of_year, measured_year)
-{
-	split("", first_of_year)
-	n = 0
-	for (r = 1; r <= rec_n; r++)
-		if ((r in hist_runs) && !((r, "printed") in rec)) {
-			name_host(host_date(r))
-			year = rec[r, "year"] + 0
-			if (!(year in first_of_year)) {
-				first_of_year[year] = r
-				measured_year[++n] = year
-			}
-			runs_of_year[year]++
-		}
-	for (p = 1; p <= panels; p++)
-		for (k = 1; k <= n; k++) {
-			year = measured_year[k]
-			upright(p, host_date(first_of_year[year]) (runs_of_year[year] > 1 ? " and " runs_of_year[year] - 1 " more" : ""),
-			    year)
-		}
-	return n
-}
-
-function make_history(    r, n)
+function make_history(    r, c, k, measured)
 {
 	name_chart("How have figures grown, and where does this host stand?")
+	share_axis("x")
 	candidates("")
 	leave_doubles()
+	split("", hist_list)
 	split("", hist_runs)
 	split("", hist_host)
 	hist_points = hist_hosts = hist_first = hist_last = 0
-	history_panel("rate", "Files, disks, networks, tapes and memory", "Rate (MB/s)", history_rates, 7)
-	history_panel("index", "The processor, in the kernels of BYTEmark: a Pentium 90 is 1", "Index", history_indices, 2)
-	history_panel("work", "Processes and files: times a second", "A second", history_works, 3)
-	n = history_lines()
-	if (!n)
+	for (c = 1; c <= cand["n"]; c++) {
+		r = row_rec[cand[c]]
+		if (!(r in hist_double) && (!focus_at || r == focus_at || is_page(r)) && \
+		    rec[r, "year"] >= 1940 && row[cand[c], "unreal"] == "")
+			history_candidate(cand[c])
+	}
+	hold_style("published, year sold")
+	hold_style("published, year measured")
+	for (k = 1; k <= history_panels; k++)
+		if (hist_list[history_words[k], "n"])
+			history_panel(history_words[k], hist_list[history_words[k], "unit"])
+	for (r = 1; r <= rec_n; r++)
+		if ((r in hist_runs) && !is_page(r)) {
+			name_host(host_date(r))
+			measured = 1
+		}
+	if (!measured)
 		name_chart("How have figures grown? Published figures")
-	if (!hist_points || focus_at && !(focus_at in hist_runs))
-		no_panels()
-	for (r = 1; r <= rec_n && !n; r++)
+	for (r = 1; r <= rec_n && !measured; r++)
 		if (r in hist_runs)
 			name_host(host_date(r))
+	if (!hist_points || focus_at && !(focus_at in hist_runs))
+		no_chart("")
 	if (hist_points) {
 		add_chart_note("named: the published host with the highest figure of its year, where there is room")
 		add_chart_note(hist_points " published figures of " hist_hosts " hosts, " hist_first " to " hist_last \
 		    "; MB = 10^6 bytes; files may be cached")
-		add_chart_note("the year is that in which a machine was first sold, where that is known, else that of the measuring")
 	}
-}
-
-END {
-	if (chart == "history")
-		make_history()
 }

@@ -9,21 +9,17 @@ function make_latency(    c, t, p)
 			leave_candidate(c)
 	name_candidates("stride order bytes")
 	name_chart("LATENCY: how long does a load take, by the size of the memory that it is from?")
-	share_axes()
+	share_axis("x")
+	share_axis("y")
 	add_chart_note("of each test its best time, where the record has one; random: elements in random order")
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		p = panel_of(panel_host(row_rec[t]), "size", "Memory (bytes)", "log10", "Time of a load (ns)")
-		add_point(p, add_series(p, "lines", stride_label(t)), row_par(t, "bytes"), row_figure(t), row_figure(t),
-		    row_figure(t))
+		add_point(p, add_series(p, "lines", "stride " list_with(row_par(t, "stride"), ", ", row_par(t, "order"))),
+		    row_par(t, "bytes"), row_figure(t), row_figure(t), row_figure(t))
 	}
 	for (c = 1; c <= cand["n"]; c++)
 		latency_caches(row_rec[cand[c]])
-}
-
-function stride_label(t)
-{
-	return "stride " row_par(t, "stride") (row_par(t, "order") == "" ? "" : ", " row_par(t, "order"))
 }
 
 function latency_caches(r,    i, t, x)
@@ -35,11 +31,6 @@ function latency_caches(r,    i, t, x)
 		t = row_at[r, "t", i]
 		x = told_of(row[t, "test"], "chart") == "latency" ? unit_median(t, "cache-bytes") : 0
 		if (x)
-			upright(panel_for[panel_host(r)], row_par(t, "level") " " bytes_label(x), x)
+			upright(panel_for[panel_host(r)], row_par(t, "level") " " size_text(fmt_int(x)), x)
 	}
-}
-
-END {
-	if (chart == "latency")
-		make_latency()
 }

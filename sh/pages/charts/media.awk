@@ -13,7 +13,7 @@ function make_media(    i, p, order)
 {
 	name_chart("Which medium is the fastest, and each way how fast?")
 	for (i = 1; i <= media_ways; i++)
-		hold_style(media_way[i], "spread")
+		hold_style(media_way[i])
 	drawn_find(0)
 	if (drawn_rows > 40)
 		drawn_find(1)
@@ -35,20 +35,14 @@ function make_media(    i, p, order)
 		add_chart_note("(*) an error of the original; report media tells it")
 }
 
-# Media of the kinds in their order, then of the records in theirs.
-function drawn_find(by_host,    place, last, r, i, k)
+function drawn_find(by_host,    i, n, list)
 {
 	split("", drawn_at)
 	split("", drawn_test)
-	drawn_rows = drawn_errata = last = 0
-	for (place = 1; place <= (last ? last : 1); place++)
-		for (r = 1; r <= rec_n; r++)
-			for (i = 1; i <= row_n[r, "w"]; i++) {
-				k = row_at[r, "w", i]
-				last = row[k, "place"] > last ? row[k, "place"] + 0 : last
-				if (row[k, "place"] + 0 == place && row[k, "way"] != "first")
-					drawn_take(k, by_host)
-			}
+	drawn_rows = drawn_errata = 0
+	n = list_media(list)
+	for (i = 1; i <= n; i++)
+		drawn_take(list[i] + 0, by_host)
 }
 
 # A row of several media of a kind says so; each way has the fastest of them.
@@ -107,9 +101,4 @@ function drawn_row(p, i,    k, t, x, y)
 			x = row[t, "rate"] / 1000000
 			add_point(p, add_series(p, "spread", media_way[k]), x, y, rate_end(t, x, high_time(t)), rate_end(t, x, low_time(t)))
 		}
-}
-
-END {
-	if (chart == "media")
-		make_media()
 }

@@ -10,8 +10,6 @@
 #                           those of a list; leave_candidate(c) leaves one out, until drop_candidates() closes the gaps
 #   find_varying(skip)      finds the parameters that distinguish candidates; skip: parameters that the chart shows
 #                           otherwise
-#   test_params(t)          how many parameters a test has; param_key(t, i) and param_value(t, i), after it, are one of
-#                           them
 #   legend_name(t)          the host and the varying parameters, in words
 #   with_name(word, t)      the word and the legend name, without a host that is alone
 #   several_hosts()         whether the candidates are of several hosts, or of one at several dates
@@ -19,16 +17,8 @@
 #   name_candidates(skip)   drops and names the candidates, and puts their hosts, with their dates, below the title
 #
 # Figures:
-#   test_flagged(t, word)   whether a test has this flag
 #   low_time(t) high_time(t)        the 95% interval of the typical time; the time itself without an interval
-#   rate_point(p, t, label, x)      a point of a line: MB/s of test t at x, with its interval
 #   rate_end(t, rate, time) the rate of test t if it took the time: an end of its interval
-#   kept_samples(t, x, apart)       fills x[1..] with the samples that are kept of a test (rows s), and returns how
-#                                   many.  apart: rather some of
-#                           each round than most of all.  Then kept_step() says of how many samples one is there, and
-#                                                         sample_round(k)
-#                           of which round x[k] is, "" where that is not known
-#   unit_median(t, unit)    the median of another unit of a test, 0 where it has none
 #
 # Rates are in MB/s of 10^6 bytes; published ones are converted.  A measured figure is the median with its interval.
 # Promises: varies key_at
@@ -54,42 +44,20 @@ function candidates(re,    r, i, t)
 
 # --- names ------------------------------------------------------------------------------------------------------
 
-function test_params(t,    keys, values, i)
-{
-	if (!(t in params_known)) {
-		params_known[t] = row_params(t, keys, values)
-		for (i = 1; i <= params_known[t]; i++) {
-			param_in[t, i, "key"] = keys[i]
-			param_in[t, i, "value"] = values[i]
-		}
-	}
-	return params_known[t]
-}
-
-function param_key(t, i)
-{
-	return param_in[t, i, "key"]
-}
-
-function param_value(t, i)
-{
-	return param_in[t, i, "value"]
-}
-
 # A key varies when two candidates differ in it, or one lacks it.  Redundant keys are left out.
-function find_varying(skip,    c, t, i, key, seen, times)
+function find_varying(skip,    c, n, i, key, keys, values, seen, times)
 {
 	split("", seen)
 	split("", varies)
 	key_at["n"] = 0
 	for (c = 1; c <= cand["n"]; c++) {
-		t = cand[c]
-		for (i = 1; i <= test_params(t); i++) {
-			key = param_key(t, i)
+		n = row_params(cand[c], keys, values)
+		for (i = 1; i <= n; i++) {
+			key = keys[i]
 			if (!(key in seen)) {
-				seen[key] = param_value(t, i)
+				seen[key] = values[i]
 				key_at[++key_at["n"]] = key
-			} else if (seen[key] != param_value(t, i))
+			} else if (seen[key] != values[i])
 				varies[key] = 1
 			times[key]++
 		}
@@ -162,15 +130,13 @@ function clock_needed(r,    c, s)
 	return 0
 }
 
-function legend_name(t,    i, key, s)
+function legend_name(t,    i, n, keys, values, s)
 {
 	s = ""
-	for (i = 1; i <= test_params(t); i++) {
-		key = param_key(t, i)
-		if (key in varies)
-			s = s " " (key ~ /^(op|dir|disk|method|medium|transport)$/ ? "" : key "=") param_value(t, i)
-	}
-	s = substr(s, 2)
+	n = row_params(t, keys, values)
+	for (i = 1; i <= n; i++)
+		if (keys[i] in varies)
+			s = list_with(s, " ", (keys[i] ~ /^(op|dir|disk|method|medium|transport)$/ ? "" : keys[i] "=") values[i])
 	if (hosts_n > 1 || s == "" || (rec[row_rec[t], "host"] in twice))
 		s = run_label(row_rec[t]) (s == "" ? "" : " " s)
 	return s
@@ -234,11 +200,6 @@ function name_candidates(skip,    c)
 
 # --- figures ----------------------------------------------------------------------------------------------------
 
-function test_flagged(t, word)
-{
-	return index("," row[t, "flags"] ",", "," word ",") > 0
-}
-
 function low_time(t)
 {
 	return row[t, "low"] > 0 ? row[t, "low"] + 0 : row[t, "typical"] + 0
@@ -249,64 +210,8 @@ function high_time(t)
 	return row[t, "high"] > 0 ? row[t, "high"] + 0 : row[t, "typical"] + 0
 }
 
-function unit_median(t, unit,    u)
-{
-	u = unit_row(t, unit)
-	return u ? row[u, "median"] + 0 : 0
-}
-
-function rate_point(p, t, label, x,    rate)
-{
-	rate = row[t, "rate"] / 1000000
-	if (rate > 0)
-		add_point(p, add_series(p, "lines", label), x, rate, rate_end(t, rate, high_time(t)), rate_end(t, rate, low_time(t)))
-}
-
 # A published rate has no interval.
 function rate_end(t, rate, time)
 {
 	return row[t, "typical"] > 0 && time > 0 ? rate * row[t, "typical"] / time : rate
-}
-
-function kept_samples(t, x, apart,    r, i, k, whole)
-{
-	r = row_rec[t]
-	if (!(r in samples_indexed)) {
-		samples_indexed[r] = 1
-		for (i = 1; i <= row_n[r, "s"]; i++) {
-			k = row_at[r, "s", i]
-			whole = row[k, "step"] != ""
-			samples_at[r, row[k, "name"], whole] = samples_at[r, row[k, "name"], whole] " " k
-		}
-	}
-	step_kept = 1
-	whole = ((r, row_name[t], !apart) in samples_at) ? !apart : apart
-	return join_samples(samples_at[r, row_name[t], whole] "", x)
-}
-
-# The samples of rows.
-function join_samples(list, x,    at, rows, i, value, values, k, n)
-{
-	n = 0
-	rows = split(list, at, " ")
-	for (i = 1; i <= rows; i++) {
-		if (row[at[i], "step"] != "")
-			step_kept = row[at[i], "step"] + 0
-		values = split(row[at[i], "values"], value, " ")
-		for (k = 1; k <= values; k++) {
-			x[++n] = value[k] + 0
-			round_kept[n] = row[at[i], "round"]
-		}
-	}
-	return n
-}
-
-function kept_step()
-{
-	return step_kept
-}
-
-function sample_round(k)
-{
-	return round_kept[k]
 }

@@ -9,35 +9,32 @@ function make_position(    c, t)
 		t = cand[c]
 		if (row_has(t, "bin") || !row[t, "timed"] || row_has(t, "by"))
 			continue
-		if ((published_bins(t) || counted_bins(t)) && room_for_panel())
+		if ((printed_classes(t) || counted_bins(t)) && room_for_panel())
 			position_panel(t)
 	}
 }
 
-# The classes that a page has printed, tests of the same name with bin=LOW-HIGH.
-function published_bins(t,    r, i, u, name)
-{
-	begin_classes()
-	r = row_rec[t]
-	for (i = 1; i <= row_n[r, "t"]; i++) {
-		u = row_at[r, "t", i]
-		name = row_name[u]
-		if (sub(/\/bin=[^\/]*/, "", name) && name == row_name[t] && unit_row(u, "count"))
-			printed_class(row_par(u, "bin"), row[unit_row(u, "count"), "text"])
-	}
-	return classes
-}
-
 # Those of the samples.
-function counted_bins(t,    n, x)
+function counted_bins(t,    n, x, round)
 {
 	if (row[t, "timed"] < 2)
 		return 0
-	n = kept_samples(t, x, 0)
-	if (kept_step() > 1)
-		add_chart_note(legend_name(t) ": about, one sample of " kept_step() " is looked at")
-	sample_classes(x, n, kept_step(), row[t, "timed"], row[t, "longest"], nice_step(row[t, "longest"], 12))
+	n = held_samples(t, x, 0, round)
+	if (samples_step > 1)
+		add_chart_note(legend_name(t) ": about, one sample of " samples_step " is looked at")
+	sample_classes(x, n, samples_step, row[t, "timed"], row[t, "longest"], nice_step(row[t, "longest"], 12))
 	return classes
+}
+
+# The smallest step of 1, 2 or 5 times a power of ten that gives at most so many classes.
+function nice_step(span, most,    step, i)
+{
+	step = 1
+	for (i = 0; step * most >= span && i < 200; i++)
+		step /= 10
+	for (i = 0; step * most < span && i < 800; i++)
+		step *= (i % 3 == 1 ? 2.5 : 2)
+	return step
 }
 
 function position_panel(t,    p, i, u, lo, hi)
@@ -73,9 +70,4 @@ function specified_by(p, t, word, unit, shown,    s)
 	s = unit_row(t, unit) ? row[unit_row(t, unit), "text"] : ""
 	if (s != "")
 		upright(p, row_par(t, "by") ": " word " " s " s", time_in(s * 1000000000, shown))
-}
-
-END {
-	if (chart == "position")
-		make_position()
 }

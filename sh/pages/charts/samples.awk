@@ -53,16 +53,16 @@ function widest_first(    c, t, width, order, at)
 	only_candidates(at, c - 1)
 }
 
-# The samples in order, round by round; of very many, every kept_step()-th is kept.
-function samples_of(t,    u, b, p, n, x, k, i)
+# The samples in order, round by round; of very many, every samples_step-th is held.
+function samples_of(t,    u, b, p, n, x, round, k, i)
 {
 	u = time_unit(row[t, "typical"])
 	name_chart(row_label(t) ": how steady is it? Every sample")
 	p = add_panel("", "near", "Sample", "near", "Time of an operation (" u ")")
-	n = kept_samples(t, x, 0)
+	n = held_samples(t, x, 0, round)
 	for (k = 1; k <= n; k++) {
-		i = add_series(p, "points", kept_step() == 1 ? round_label(sample_round(k)) : "samples")
-		add_point(p, i, 1 + (k - 1) * kept_step(), time_in(x[k], u), time_in(x[k], u), time_in(x[k], u))
+		i = add_series(p, "points", samples_step == 1 ? round_label(round[k]) : "samples")
+		add_point(p, i, 1 + (k - 1) * samples_step, time_in(x[k], u), time_in(x[k], u), time_in(x[k], u))
 	}
 	b = add_series(p, "level", "median and its 95% interval")
 	add_point(p, b, 0, time_in(row[t, "typical"], u), time_in(low_time(t), u), time_in(high_time(t), u))
@@ -90,14 +90,14 @@ function all_samples(    c, t, p)
 }
 
 # At most 64 points for each row; more samples are thinned evenly.
-function row_samples(p, c, t,    n, k, x, step, at)
+function row_samples(p, c, t,    n, k, x, round, step, at)
 {
-	n = kept_samples(t, x, 1)
+	n = held_samples(t, x, 1, round)
 	step = int(n / 64) + 1
 	for (k = 1; k <= n; k++) {
-		at = k > 1 && sample_round(k) == sample_round(k - 1) ? at + 1 : 0
+		at = k > 1 && round[k] == round[k - 1] ? at + 1 : 0
 		if (at % step == 0)
-			add_point(p, add_series(p, "points", round_label(sample_round(k))), 100 * x[k] / row[t, "typical"], c, c, c)
+			add_point(p, add_series(p, "points", round_label(round[k])), 100 * x[k] / row[t, "typical"], c, c, c)
 	}
 }
 
@@ -108,9 +108,4 @@ function samples_wide(    c)
 		if (row[cand[c], "longest"] > 4 * row[cand[c], "typical"] || high_time(cand[c]) > 4 * row[cand[c], "typical"])
 			return 1
 	return 0
-}
-
-END {
-	if (chart == "samples")
-		make_samples()
 }

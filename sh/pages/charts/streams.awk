@@ -4,16 +4,19 @@
 # The average rate of a stream, as in the mail: over all streams of one direction in steps with the same number of
 # streams.
 
-function make_streams(    r, n, t, x, p)
+function make_streams(    r, n, t, x, p, in_run)
 {
 	name_chart("STREAMS: what does a stream get, and what do all get, when several run at once?")
 	add_chart_note("MB = 10^6 bytes; a stream: the average of those of one direction, each in its own time")
 	candidates("^streams$")
 	name_candidates("op step streams")
 	split("", average_at)
+	split("", in_run)
 	averages_n = 0
+	for (n = 1; n <= cand["n"]; n++)
+		in_run[row_rec[cand[n]]] = 1
 	for (r = 1; r <= rec_n; r++)
-		for (n = 1; n <= row_n[r, "t"]; n++)
+		for (n = 1; (r in in_run) && n <= row_n[r, "t"]; n++)
 			stream_sum(row_at[r, "t", n])
 	for (n = 1; n <= averages_n; n++) {
 		t = average_test[n]
@@ -28,7 +31,7 @@ function make_streams(    r, n, t, x, p)
 # Counts each part; counts the aggregate of one direction where its parts were not recorded.
 function stream_sum(t,    key, x, n)
 {
-	if (!is_a(row[t, "test"], "streams") || row_par(t, "op") == "" || !picks_run(t))
+	if (!row_is(t, "streams") || row_par(t, "op") == "")
 		return
 	x = row[t, "rate"]
 	n = row_par(t, "streams") + 0
@@ -46,39 +49,21 @@ function stream_sum(t,    key, x, n)
 	average_of[average_at[key]]++
 }
 
-function picks_run(t,    c)
-{
-	for (c = 1; c <= cand["n"]; c++)
-		if (row_rec[cand[c]] == row_rec[t])
-			return 1
-	return 0
-}
-
 function step_has_parts(t,    r, i, u)
 {
 	r = row_rec[t]
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		u = row_at[r, "t", i]
-		if (is_a(row[u, "test"], "streams") && row_par(u, "step") == row_par(t, "step") && is_part(u, t))
+		if (row_is(u, "streams") && row_has(u, "part") && row_par(u, "step") == row_par(t, "step") && \
+		    row_par(u, "op") == row_par(t, "op") && row_par(u, "streams") == row_par(t, "streams"))
 			return 1
 	}
 	return 0
 }
 
-function is_part(u, t)
-{
-	return row_has(u, "part") && row_par(u, "op") == row_par(t, "op") && row_par(u, "streams") == row_par(t, "streams")
-}
-
-# A stream writes where it has no file yet, and reads where it has one.
-function ways_of(streams, files)
-{
-	return streams <= files ? "read" : files ? "both" : "write"
-}
-
 # The bytes of all streams of a step, divided by its longest wall time. A step where both directions ran is a line of
-# its own.
-function make_steps(    c, t, key, p, way, files, step_way, step_bytes, step_test)
+# its own. A stream writes where it has no file yet, and reads where it has one.
+function make_steps(    c, t, key, p, n, had, way, files, step_way, step_bytes, step_test)
 {
 	split("", step_test)
 	for (c = 1; c <= cand["n"]; c++) {
@@ -86,9 +71,11 @@ function make_steps(    c, t, key, p, way, files, step_way, step_bytes, step_tes
 		if (!row_has(t, "step") || row[t, "typical"] <= 0 || row_par(t, "streams") + 0 <= 0)
 			continue
 		key = row_rec[t] SUBSEP row_par(t, "step")
-		way = row_par(t, "op") != "" ? row_par(t, "op") : ways_of(row_par(t, "streams") + 0, files[row_rec[t]] + 0)
-		if (row_par(t, "streams") + 0 > files[row_rec[t]] + 0)
-			files[row_rec[t]] = row_par(t, "streams") + 0
+		n = row_par(t, "streams") + 0
+		had = files[row_rec[t]] + 0
+		way = row_par(t, "op") != "" ? row_par(t, "op") : n <= had ? "read" : had ? "both" : "write"
+		if (n > had)
+			files[row_rec[t]] = n
 		step_way[key] = step_way[key] == "" || step_way[key] == way ? way : "both"
 		step_bytes[key] += row[t, "bytes"] > 0 ? row[t, "bytes"] : row_par(t, "bytes") * row_par(t, "streams")
 		if (!(key in step_test) || row[t, "typical"] > row[step_test[key], "typical"])
@@ -105,9 +92,4 @@ function make_steps(    c, t, key, p, way, files, step_way, step_bytes, step_tes
 		    step_bytes[key] / row[t, "typical"] * 1000, step_bytes[key] / high_time(t) * 1000, step_bytes[key] / low_time(t) \
 		    * 1000)
 	}
-}
-
-END {
-	if (chart == "streams")
-		make_streams()
 }

@@ -60,7 +60,7 @@ function sweep_places(what, key, at,    c, n, i, x, seen)
 	sort_num(x, n)
 	for (i = 1; i <= n; i++) {
 		at[x[i] + 0] = i
-		at["text", i] = x[i] > 0 ? bytes_label(x[i]) : "?"
+		at["text", i] = x[i] > 0 ? size_text(fmt_int(x[i])) : "?"
 	}
 	return n
 }
@@ -108,9 +108,4 @@ function sweep_panels(what, unit,    c, t, p, i, value, at_x, at_y, n, m, name, 
 		p = panel_for[name]
 		add_point(p, add_series(p, "heat", what == "rate" ? "MB/s, dark is fast" : "CPU %, dark is busy"), x, y, value, value)
 	}
-}
-
-END {
-	if (chart == "sweep")
-		make_sweep()
 }

@@ -97,7 +97,8 @@ function tell_check(r,    n, m)
 	if (asked != "")
 		page_text(rec[r, "skew"] != "" ? rec[r, "skew"] : \
 		    "The other host did not tell its date, so nothing is known of the clocks.")
-	page_text(rec[r, "busy"] != "" ? rec[r, "busy"] : "No other work kept the host busy, as far as the host tells.")
+	page_text(rec[r, "busy"] != "" ? "The host was " rec[r, "busy"] "." : \
+	    "No other work kept the host busy, as far as the host tells.")
 	if (!n) {
 		page_text("No test got three rounds: give it more time (-t).")
 		return

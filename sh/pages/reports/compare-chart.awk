@@ -1,5 +1,5 @@
-# compare-chart.awk - compares two sides, and prints the table of a chart: for each test its change with the interval
-# usage: run_awk compare-chart, with the variables of compare-tell.awk, ROWS
+# compare-chart.awk - compares two sides, and prints a chart (chart_put): for each test its change with the interval
+# usage: run_awk compare-chart -v look=LOOK -v wide=COLUMNS, with the variables of compare-tell.awk, ROWS
 # exit: see compare-tell.awk
 #
 # It has at most 40 rows: the tests that differ, then those with the largest change, sorted by the change.  Tests
@@ -66,14 +66,14 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 		    forest_x(lo), forest_x(hi))
 	}
 	drop_common(p)
-	add_chart_note("lines: 99% intervals for all tests at once; best times, where both sides have them," \
+	add_chart_note("lines: 99% intervals for all tests at once; best times, if both sides have them," \
 	    " unless a unit is named")
 	if (judged_tests && verdict_n["few"])
-		add_chart_note(verdict_n["few"] (verdict_n["few"] == 1 ? " test" : " tests") " under three " \
+		add_chart_note(number_of(verdict_n["few"], "test") " under three " \
 		    blocks_word(2) " a side " (verdict_n["few"] == 1 ? "is" : "are") " not drawn")
 	if (forest_left)
 		add_chart_note(forest_left " tests with smaller changes are not drawn")
-	chart_print()
+	chart_put(look)
 }
 
 END {

@@ -11,20 +11,6 @@ function fmt_figure(x, k)
 	return row[k, "clock"] == "" ? fmt3(x) : fmt_time(x)
 }
 
-function interval(k,    s)
-{
-	s = fmt_change(change_of(k, "low"))
-	sub(/%$/, "", s)
-	return s ".." fmt_change(change_of(k, "high"))
-}
-
-function blocks_text(k)
-{
-	if (judged_as == "pairs")
-		return row[k, "rounds1"] " " blocks_word(row[k, "rounds1"])
-	return row[k, "rounds1"] "+" row[k, "rounds2"] " " blocks_word(2)
-}
-
 function with_count(s, n, text)
 {
 	return list_with(s, ", ", n ? n " " text : "")
@@ -32,7 +18,7 @@ function with_count(s, n, text)
 
 function rest_text(    s)
 {
-	s = with_count("", strict ? open_tests : 0, "open (the interval reaches beyond " limit "%)")
+	s = with_count("", strict ? tests_open : 0, "open (the interval reaches beyond " limit "%)")
 	s = with_count(s, verdict_n["few"], "under three " blocks_word(2) " a side")
 	s = with_count(s, left_n["failed"], "failed in the new record")
 	s = with_count(s, left_n["missing"], "missing in the new record")
@@ -46,7 +32,8 @@ function mode_text()
 	if (judged_as == "runs")
 		return "Each run is one observation: " side_rec[1, "n"] " old, " side_rec[2, "n"] " new."
 	return "Two single records cannot tell the effect of a build from that of another hour." \
-	    " A pair of alternating rounds (run -A) can, and so can several runs a side (-a FILE -a FILE ... -b FILE ...)." \
+	    " A pair of alternating rounds (run -A) can, and so can three runs a side: `lodestone run -q -o before-1.bench'" \
+	    " to -3, after the change after-1 to -3, then `lodestone compare before-* after-*'." \
 	    (hour == "" ? "" : " Here two hours are assumed to differ by " hour \
 	    "% at most (-w), and a time by what it is above the" \
 	    " fastest slice of its record; only what is beyond that counts.")
@@ -73,12 +60,13 @@ function change_row(k, label, by)
 	page_cell(label)
 	page_cell_as(fmt_figure(row[k, "old"], k), row[k, "old"])
 	page_cell_as(fmt_figure(row[k, "new"], k), row[k, "new"])
-	page_cell(change_of(k, "ratio"))
+	page_cell(row[k, "ratio"])
 	if (row[k, "low"] == "") {
-		page_cell(blocks_text(k))
+		page_cell(row[k, "rounds1"] (judged_as == "pairs" ? " " blocks_word(row[k, "rounds1"]) : "+" row[k, "rounds2"] " " \
+		    blocks_word(2)))
 		return
 	}
-	page_cell(interval(k))
+	page_cell(fmt_factor(row[k, "low"]) ".." fmt_factor(row[k, "high"]))
 	page_cell(change_of(k, "sees"))
 	page_cell(by)
 	page_cell(row[k, "open"] + 0 && strict ? "o" : row[k, "proven"] + 0 ? "!" : "")
@@ -117,7 +105,7 @@ function changes_table()
 		return
 	page_gap()
 	page_table("",
-	    "test:name 24|old:plain 8|new:plain 8|change:change 8|interval:right 16|sees:pct 5|by:text|:text")
+	    "test:name 24|old:plain 8|new:plain 8|change:factor 8|interval:right 16|sees:pct 5|by:text|:text")
 	change_group("slower", "slower")
 	change_group("faster", "faster")
 	if (is_full()) {
@@ -181,7 +169,7 @@ function differences_part(a, b,    i, k, r, told)
 	for (r = a; r; r = r == a ? b : 0)
 		for (i = 1; i <= row_n[r, "k"]; i++) {
 			k = row[row_at[r, "k", i], "key"]
-			if (k !~ /^[A-Z]/ || k ~ /^(Date|Load|Load-end|Sampled|Free|Title|Source|By|Suites|Dir|Plan|Pair|Case)$/ ||
+			if (k !~ /^[A-Z]/ || k ~ /^(Date|Load|Load-end|Sampled|Free|Title|Source|By|Suites|Dir|Plan|Boot|Pair|Case)$/ ||
 			    (k in told))
 				continue
 			told[k] = 1
@@ -211,14 +199,6 @@ function left_out_part(    i, k, n)
 	}
 }
 
-function mean_part(    n)
-{
-	n = whole_row ? row[whole_row, "rounds1"] + 0 : 0
-	if (n)
-		page_text("geometric mean of new / old time: " fmt3(row[whole_row, "ratio"]) " (" n (n == 1 ? " test)" : " tests)"),
-		    "line")
-}
-
 function tell_page(    s)
 {
 	page_text("verdict: " verdict_text(), "hang")
@@ -233,11 +213,14 @@ function tell_page(    s)
 		changes_table()
 	left_out_part()
 	page_gap()
-	mean_part()
+	if (changes() && whole_row && row[whole_row, "rounds1"] + 0)
+		page_text("geometric mean of new / old time: " fmt3(row[whole_row, "ratio"]) " (" \
+		    number_of(row[whole_row, "rounds1"], "test") ")", "line")
 	if (judged_tests && (is_full() || changes()))
-		page_text("old, new: the figure of the test, its best time where this judges. change, interval: of the middle of" \
+		page_text("old, new: the figure of the test, its best time if this judges. change: new / old." \
+		    " change, interval: of the middle of" \
 		    " the " blocks_word(2) ", in 99% of comparisons for all tests at once. sees: the change that would have been" \
-		    " found in four cases of five. by: the clock that judges, then t and c where typical time and CPU time show the" \
+		    " found in four cases of five. by: the clock that judges, then t and c if typical time and CPU time show the" \
 		    " same." (is_limited() ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
 }
 

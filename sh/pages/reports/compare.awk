@@ -2,13 +2,13 @@
 #
 # Loaded with row.awk; rows are of the kinds k and d (lodestone-rows(5)).
 #   find_differences(how)   lists those that were judged so, rounds, pairs or runs, "" all; without them judged_as is
-#                           rounds
+#       rounds
 #       compared[1..compared_n]             rows of the figures by which tests are judged, one a test
 #       witness[j, 1..witness[j, "n"]]      of test j those of its other clocks
 #       left_out[1..left_out["n"]]          rows of tests that cannot be compared; left_kind[k]: failed in the new
-#                                           record, missing in it, or added
+#       record, missing in it, or added
 #       verdict_n[VERDICT], left_n[KIND]    how many of them there are
-#       judged_tests proofs open_tests      how many tests have a verdict, are proven slower, or may be
+#       judged_tests proofs tests_open      how many tests have a verdict, are proven slower, or may be
 #       whole_row               the row of all tests
 #   side_rec[d, 1..]        the records of side d, side_rec[d, "n"] of them
 #   is_limited()            whether a limit was asked for
@@ -23,7 +23,7 @@
 #   verdict_text()          the proven slowdowns, or the counts of differences
 #   MUCH                    from how many per cent on it is told what could hide
 # Promises: compared compared_n witness left_out left_kind left_n verdict_n side_rec judged_as judged_tests proofs
-# Promises: open_tests whole_row
+# Promises: tests_open whole_row
 
 BEGIN {
 	MUCH = 5
@@ -47,7 +47,7 @@ function find_differences(how,    r, i, k)
 	split("", compared)
 	split("", witness)
 	split("", verdict_n)
-	compared_n = judged_tests = proofs = open_tests = unaccepted = most_hidden = whole_row = left_out["n"] = 0
+	compared_n = judged_tests = proofs = tests_open = unaccepted = most_hidden = whole_row = left_out["n"] = 0
 	judged_as = "rounds"
 	for (r = 1; r <= rec_n; r++)
 		for (i = 1; i <= row_n[r, "d"]; i++) {
@@ -88,7 +88,7 @@ function take_judge(k, verdict)
 	}
 	judged_tests++
 	proofs += row[k, "proven"]
-	open_tests += row[k, "open"]
+	tests_open += row[k, "open"]
 	if (verdict == "same" && hidden_by(k) > most_hidden)
 		most_hidden = hidden_by(k)
 }
@@ -123,7 +123,7 @@ function exit_status()
 		return 1
 	if (!judged_tests)
 		return 3
-	return undecided || unaccepted || (strict && open_tests) ? 4 : 0
+	return undecided || unaccepted || (strict && tests_open) ? 4 : 0
 }
 
 # --- words ------------------------------------------------------------------------------------------------------
@@ -161,20 +161,8 @@ function hidden_text(x)
 	return x > MUCH ? " (up to " fmt_pct(x) " could hide)" : ""
 }
 
-function hour_text()
-{
-	return hour == "" ? "cannot tell build from hour" : "hours are assumed to differ by " hour "% at most"
-}
-
-# The commands that measure the two sides in turn.
-function pairs_command()
-{
-	return unbroken("lodestone run -A OTHER -o PAIR.bench") " and " \
-	    unbroken("lodestone compare -t " limit " PAIR.bench PAIR-b.bench")
-}
-
 # The proven slowdowns, or the counts of differences.
-function verdict_text(    s)
+function verdict_text(    j, s, list)
 {
 	if (!compared_n)
 		return "no test in common"
@@ -184,22 +172,19 @@ function verdict_text(    s)
 	if (!is_limited())
 		return verdict_n["slower"] + 0 " slower, " verdict_n["faster"] + 0 " faster, " \
 		    verdict_n["same"] + 0 " without a difference" hidden_text(most_hidden) \
-		    (judged_as == "rounds" ? "; " hour_text() : "")
+		    (judged_as == "rounds" ? "; " (hour == "" ? "cannot tell build from hour" : \
+		    "hours are assumed to differ by " hour "% at most") : "")
 	if (undecided)
 		return "two single records cannot tell build from hour, so no slowdown beyond " limit "% can be proven; measure in" \
-		    " pairs, with " pairs_command() ", or assume a spread between hours (-w PCT)"
+		    " pairs, with " unbroken("lodestone run -A OTHER -o PAIR.bench") " and " unbroken("lodestone compare -t " limit \
+		    " PAIR.bench PAIR-b.bench") ", or assume a spread between hours (-w PCT)"
 	s = judged_tests == 1 ? " test" : " tests"
 	if (!proofs)
 		return "no slowdown beyond " limit "% is proven in " judged_tests s
 	s = proofs (judged_tests == 1 ? "" : " of " judged_tests) s " slower by more than " limit "%, proven: "
-	return s clip(proven_labels(), 300)
-}
-
-function proven_labels(    j, s)
-{
-	s = ""
+	list = ""
 	for (j = 1; j <= compared_n; j++)
 		if (row[compared[j], "proven"] + 0)
-			s = list_with(s, "; ", label_of(compared[j]))
-	return s
+			list = list_with(list, "; ", label_of(compared[j]))
+	return s clip(list, 300)
 }

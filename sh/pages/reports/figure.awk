@@ -1,15 +1,12 @@
 # figure.awk - the text of a figure of a test, as published or computed from a measured record
-#   figure(t, what, style)  FIGURE and STYLE of pivot.awk; sets figure_found, also for a published blank, and figured,
-#                           the figure in the unit of the page (times: that of the style), "" where it is none or
-#                           several
+#   figure(t, what, style, row)     FIGURE and STYLE of pivot.awk, of the tests of a row t; sets figure_found, also
+#       for a published blank, and figured, the figure in the unit of the page (times: that of the style), "" where it
+#       is none or several
 #   no_figure()             the same where a row has no test for a column
 #   time_text(t, ns, style) a time; reports a published one with more digits than were printed on standard error
 #
 # These pages have 79 columns.
-#   held_samples(t, x)      fills x with the samples of a test that are held; returns how many; one of so many as
-#                           samples_step, where some were lost
 # Sets: page_width
-# Promises: samples_step
 
 BEGIN {
 	page_wide(79)
@@ -71,51 +68,13 @@ function has_unit(t, unit)
 
 function mid(t, unit)
 {
-	return unit == "ns/op" ? row[t, "typical"] + 0 : unit_row(t, unit) ? row[unit_row(t, unit), "median"] + 0 : 0
-}
-
-function held_samples(t, x,    r, i, k, n, m, j, p, some)
-{
-	r = row_rec[t]
-	if (!(r in samples_indexed)) {
-		samples_indexed[r] = 1
-		for (i = 1; i <= row_n[r, "s"]; i++) {
-			k = row_at[r, "s", i]
-			some = row[k, "step"] == "" ? "" : "all"
-			samples_at[r, row[k, "name"], some] = samples_at[r, row[k, "name"], some] " " k
-		}
-	}
-	some = ((r, row_name[t], "all") in samples_at) ? "all" : ""
-	n = 0
-	samples_step = 1
-	m = split(samples_at[r, row_name[t], some], p, " ")
-	for (i = 1; i <= m; i++) {
-		samples_step = some == "" ? 1 : row[p[i], "step"]
-		n = add_samples(row[p[i], "values"], x, n)
-	}
-	return n
-}
-
-function add_samples(text, x, n,    p, i, m)
-{
-	m = split(text, p, " ")
-	for (i = 1; i <= m; i++)
-		x[n + i] = p[i] + 0
-	return n + m
+	return unit == "ns/op" ? row[t, "typical"] + 0 : unit_median(t, unit)
 }
 
 # The row of the rates of all samples of a test: of bytes, ops, or cpu; 0 without one.
-function rates_row(t, what,    r, i, k)
+function rates_row(t, what)
 {
-	r = row_rec[t]
-	if (!(r in rates_indexed)) {
-		rates_indexed[r] = 1
-		for (i = 1; i <= row_n[r, "q"]; i++) {
-			k = row_at[r, "q", i]
-			rates_at[r, row[k, "name"], row[k, "unit"]] = k
-		}
-	}
-	return ((r, row_name[t], what) in rates_at) ? rates_at[r, row_name[t], what] : 0
+	return row_about(t, "q", "unit", what)
 }
 
 function ratio(x, y)
@@ -125,22 +84,20 @@ function ratio(x, y)
 
 # --- times -------------------------------------------------------------------------------------------------------
 
-function time_figure(t, kind, style,    unit, k, n, x, out)
+function time_figure(t, kind, style,    unit, k, n, x, round, out)
 {
 	unit = kind == "cpu" ? "cpu-ns/op" : "ns/op"
 	if (has_cell(t, unit))
 		return found(cell_of(t, unit))
 	if (is_page(row_rec[t]) && has_unit(t, unit)) {
-		n = kind == "cpu" ? split(row[unit_row(t, unit), "text"], x, ",") : held_samples(t, x)
+		n = kind == "cpu" ? split(row[unit_row(t, unit), "text"], x, ",") : held_samples(t, x, 0, round)
 		out = ""
 		for (k = 1; k <= n; k++)
 			out = list_with(out, ",", time_text(t, x[k] * (kind == "total" ? row[t, "iterations"] : 1), style))
 		figured = n > 1 ? "" : figured
 		return found(out)
 	}
-	if (kind == "each")
-		k = mid(t, unit) / (has_unit(t, "ops/op") ? mid(t, "ops/op") : 1)
-	else if (kind == "total")
+	if (kind == "total")
 		k = row[t, "mean"] * row[t, "iterations"]
 	else
 		k = row[t, kind == "wall" ? "typical" : kind] + 0
@@ -148,23 +105,29 @@ function time_figure(t, kind, style,    unit, k, n, x, out)
 }
 
 # The time that so many per cent of the samples of a measured test are below, or the longest.
-function sample_time(t, kind, style,    a, n)
+function sample_time(t, kind, style,    a, n, round)
 {
 	if (!has_unit(t, "ns/op") || is_page(row_rec[t]))
 		return ""
-	n = held_samples(t, a)
+	n = held_samples(t, a, 0, round)
 	sort_num(a, n)
 	return found(time_text(t, kind == "longest" ? row[t, "longest"] + 0 : share_below(a, n, substr(kind, 6) / 100), style))
 }
 
-# The CPU times of all samples of a measured test, from the least to the greatest.
-function cpu_range(t, style,    k)
+# The CPU times of all samples of the measured tests of a row, from the least to the greatest, but of a test with a
+# sample that lacks a part of it; the typical one of the first test where there is no other.
+function cpu_range(place, style,    j, k, low, high)
 {
-	k = rates_row(t, "cpu")
-	if (!k)
-		return time_figure(t, "cpu", style)
-	return found(time_text(t, row[k, "least"] + 0, style) \
-	    (row[k, "most"] > row[k, "least"] + 0 ? "-" time_text(t, row[k, "most"] + 0, style) : ""))
+	low = high = 0
+	for (j = 1; j <= row_tests[place]; j++) {
+		k = rates_row(lay_test[place, j], "cpu")
+		low = k && (!low || row[k, "least"] < low) ? row[k, "least"] + 0 : low
+		high = k && row[k, "most"] > high ? row[k, "most"] + 0 : high
+	}
+	if (high <= 0)
+		return time_figure(lay_test[place, 1], "cpu", style)
+	return found(time_text(lay_test[place, 1], low, style) \
+	    (high > low ? "-" time_text(lay_test[place, 1], high, style) : ""))
 }
 
 # --- rates of samples --------------------------------------------------------------------------------------------
@@ -190,22 +153,43 @@ function rate_list(t, div, style,    n, k, x, out)
 
 # --- figures of several units or tests ---------------------------------------------------------------------------
 
+# What a backup has used of a disk, else the moved bytes.
+function bytes_of(t)
+{
+	return has_unit(t, "used-Mbyte") ? 1000000 * mid(t, "used-Mbyte") : mid(t, "moved-bytes/op")
+}
+
 # The CPU time of so many bytes, in seconds.
 function cost_of(t, div)
 {
-	return ratio(row[t, "cpu"] / 1000000000, mid(t, "moved-bytes/op")) * div
+	return ratio(row[t, "cpu"] / 1000000000, bytes_of(t)) * div
 }
 
 function bytes_speed(t)
 {
-	return ratio(mid(t, "moved-bytes/op"), mid(t, "ns/op"))
+	return ratio(bytes_of(t), mid(t, "ns/op"))
 }
 
-# Rate or CPU time of a byte, relative to the first test of the same name in the run.
+# The mean of the figures of all participants; where none has its own, that of all by their number.
+function each_of(t, kind, units, div,    r, i, u, n, x)
+{
+	r = row_rec[t]
+	n = x = 0
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		u = row_at[r, "t", i]
+		if (row_has(u, "part") && name_without(row_name[u], "part") == row_name[t]) {
+			x += derived(u, kind, units, div)
+			n++
+		}
+	}
+	return n ? x / n : derived(t, kind, units, div) / row[t, "participants"]
+}
+
+# Rate or CPU time of a byte, relative to the first test of the same name and drive in the run.
 function gain_over(t, what,    r, i, u)
 {
 	r = row_rec[t]
-	for (i = 1; row_mnemonic[u = row_at[r, "t", i]] != row_mnemonic[t]; i++)
+	for (i = 1; row_mnemonic[u = row_at[r, "t", i]] != row_mnemonic[t] || row_par(u, "drive") != row_par(t, "drive"); i++)
 		continue
 	if (u == t)
 		return 0
@@ -221,7 +205,7 @@ function scaling_of(t, class,    r, i, u, n, one)
 	one = 0
 	for (i = 1; i <= row_n[r, "t"] && n > 1 && one <= 0; i++) {
 		u = row_at[r, "t", i]
-		if (is_a(row_name[u], "kernel") && row_par(u, "copies") == 1)
+		if (row_is(u, "kernel") && row_par(u, "copies") == 1)
 			one = row[u, class] + 0
 	}
 	return ratio(100 * row[t, class], n * one)
@@ -234,7 +218,7 @@ function system_share(t,    r, i, u, sys, all)
 	sys = all = 0
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		u = row_at[r, "t", i]
-		if (is_a(row_name[u], "kernel") && row_par(u, "copies") == row_par(t, "copies") && has_unit(u, "user-ns/op")) {
+		if (row_is(u, "kernel") && row_par(u, "copies") == row_par(t, "copies") && has_unit(u, "user-ns/op")) {
 			sys += ratio(row[u, "sys"] + 0, mid(u, "ns/op"))
 			all += ratio(row[u, "user"] + row[u, "sys"], mid(u, "ns/op"))
 		}
@@ -264,13 +248,13 @@ function first_unit(t, units,    p, n, i)
 }
 
 # The rate of the slowest or the fastest stretch of a medium, or where it begins.
-function stretch_figure(t, word, what,    r, i, k, odd, x)
+function stretch_figure(t, word, what,    n, list, i, k, odd, x)
 {
-	r = row_rec[t]
 	odd = 0
-	for (i = 1; i <= row_n[r, "l"]; i++) {
-		k = row_at[r, "l", i]
-		if (row[k, "name"] != row_name[t] || row[k, "way"] == "interrupted")
+	n = rows_about(t, "l", list)
+	for (i = 1; i <= n; i++) {
+		k = list[i]
+		if (row[k, "way"] == "interrupted")
 			continue
 		x = odd ? row[k, "rate"] - row[odd, "rate"] : 0
 		if (!odd || (word == "slowest" ? x < 0 : x > 0))
@@ -295,14 +279,22 @@ function derived(t, kind, units, div)
 		return scaling_of(t, div)
 	if (kind == "system")
 		return system_share(t)
+	if (kind == "jobclock")
+		return row[t, "usual"] / 1e9
+	if (kind == "jobcpu")
+		return ratio(row[t, "usual"] * row[t, "cpu"], row[t, "typical"] * 1e9)
+	if (kind == "jobrate")
+		return ratio(row_par(t, "bytes") * 1e6, row[t, "usual"])
 	if (kind == "bytes")
-		return mid(t, "moved-bytes/op") / div
+		return bytes_of(t) / div
 	if (kind == "cost")
 		return cost_of(t, div)
 	if (kind == "ops")
 		return mid(t, "ops/op")
 	if (kind == "rate")
 		return bytes_speed(t) * 1000000000 / div
+	if (kind == "minute")
+		return ratio(mid(t, div) * 6e10, mid(t, "ns/op"))
 	if (kind == "oprate")
 		return ratio((has_unit(t, "ops/op") ? mid(t, "ops/op") : 1) * 1000000000, mid(t, "ns/op"))
 	if (kind == "share" || kind == "both" && !has_unit(t, "sender-own-%"))
@@ -316,19 +308,58 @@ function derived(t, kind, units, div)
 	return kind ~ /^(max|min|mean|sd)$/ ? sample_rate(t, kind, div) : 0
 }
 
-function figure(t, what, style,    p, kind, u, x)
+# CPU if all tests of a row have CPU time in each round, else wall.
+function build_clock(place,    j)
+{
+	for (j = row_tests[place]; j > 0 && row[lay_test[place, j], "spent"] > 0; j--)
+		;
+	return j ? "wall" : "CPU"
+}
+
+function build_figure(t, what, style, place,    ns, rate)
+{
+	ns = row[t, build_clock(place) == "CPU" ? "spent" : "typical"] + 0
+	if (ns <= 0)
+		return ""
+	if (what == "clock")
+		return found(build_clock(place))
+	if (what == "time")
+		return found(time_text(t, figured = ns, style))
+	rate = (row[t, "ops"] == "" ? 1 : row[t, "ops"]) / ns * 1e9
+	if (what == "index")
+		return row[t, "baseline"] > 0 ? found(number_text(rate / row[t, "baseline"], style)) : ""
+	figured = row[t, "bytes"] > 0 ? row[t, "bytes"] / ns * 1e9 : rate
+	return found(fmt_rate(figured, row[t, "bytes"] > 0 ? "B" : ""))
+}
+
+# What bounds a test, where its CPU time says so, whatever the tick of a published clock hides; user time alone is part
+# of it.  On a busy host a test that waits may wait for a processor.
+function bound_word(t,    half)
+{
+	half = is_page(row_rec[t]) ? 500000000 : 0
+	if (row[t, "cpu"] > 0.9 * (row[t, "typical"] + half))
+		return " cpu"
+	return row_waited(t) != "" && rec[row_rec[t], "busy"] == "" && row[t, "cpu"] < 0.5 * (row[t, "typical"] - half) ? \
+	    " i/o" : ""
+}
+
+function figure(t, what, style, place,    p, kind, u, x)
 {
 	no_figure()
 	split(what, p, " ")
 	kind = p[1]
-	if (kind ~ /^(rates|cpurange)$/ && !is_page(row_rec[t]) && row[t, "samples"] <= 4)
-		return kind == "rates" ? rate_list(t, p[3], style) : cpu_range(t, style)
+	if (kind == "rates" && !is_page(row_rec[t]) && row[t, "samples"] <= 4)
+		return rate_list(t, p[3], style)
+	if (kind == "cpurange" && !is_page(row_rec[t]))
+		return cpu_range(place, style)
 	sub(/^rates$/, "rate", kind)
 	sub(/^cpurange$/, "cpu", kind)
-	if (kind ~ /^(wall|each|total|cpu)$/)
+	if (kind ~ /^(wall|total|cpu)$/)
 		return time_figure(t, kind, style)
 	if (kind ~ /^(below[1-9][0-9]|longest)$/)
 		return sample_time(t, kind, style)
+	if (kind == "build")
+		return build_figure(t, p[2], style, place)
 	u = kind ~ /^(slot|part)$/ || p[2] == "" ? 0 : unit_row(t, p[2])
 	if (has_cell(t, p[2] ""))
 		return found(cell_of(t, p[2]))
@@ -338,6 +369,7 @@ function figure(t, what, style,    p, kind, u, x)
 		return found(is_page(row_rec[t]) ? printed(u, style) : number_text(mid(t, p[2]), style))
 	if (kind == "pub" && p[2] == "comment" && norm != "" && rec[row_rec[t], "host"] == norm && !is_page(row_rec[t]))
 		return found("<-- norm.")
-	x = derived(t, kind, p[2] "", p[3] "") / (p[2] ~ /^pub-each-/ ? row[t, "participants"] : 1)
-	return x > 0 ? found(number_text(x, style, kind == "speed" && x >= 0.01 || kind ~ /^(scaling|system)$/)) : ""
+	x = p[2] ~ /^pub-each-/ ? each_of(t, kind, p[2], p[3] "") : derived(t, kind, p[2] "", p[3] "")
+	return x > 0 ? found(number_text(x, style, kind == "speed" && x >= 0.01 || kind ~ /^(scaling|system)$/) \
+	    (kind == "jobcpu" ? bound_word(t) : "")) : ""
 }

@@ -1,16 +1,21 @@
 # host.awk - what the pages of a host tell beside its results: flags, what is missing, notes, the environment
 #   host_style(subjects, whole)     of a page of so many records; whole (detailed): each flag with its tests and
-#                                   meaning, each
-#                           key of the environment
+#       meaning, each key of the environment
 #   collect_flags(r)        the flags of a record; test_letters[k], the letters of the test of row k
 #   flags_part() missing_part(r) notes_part(r) environment_part(r)      build the parts
 #
+# What stood in the way
+#   disturbed_part(r)       builds the part that says whether the host was throttled, stolen or busy, and when
+#   why_part(r, word)       builds a table for each test whose name has the word: where its time went, beside the last
+#       earlier record of the host; returns how many tests that are
+#
 # Every result of a run as a table, for the pages of a host
 #   results_table(r)        builds it; a row for each test, with one note for all parts of an aggregate, and with a
-#                           column of best times where the run has one
+#       column of best times where the run has one
 #   results_legend()        what its columns mean
-#   rate_words(k) other_figures(k)      a rate as text, "-" without one; the figures that have no column, of the test of
-#                                       row k
+#   rate_words(k) other_figures(k)      a rate as text, "-" without one; the figures that have no column, of the test
+#       of row k
+# Promises: verbose
 
 function host_style(subjects, whole)
 {
@@ -43,19 +48,17 @@ function collect_flags(r,    i, k, t, f, at)
 }
 
 # The counts of flags, the most frequent first, with their meaning where no list of flags stands below.
-function flag_sums(    i, f, word, order)
+function flag_sums(    i, f, word, order, s)
 {
 	for (i = 1; i <= flags; i++)
 		order[i] = sprintf("%010.0f %06d %d", 1000000000 - flag_in[i, "n"], i, i)
 	sort_last(order, flags)
-	said_begin("Flags", ",")
 	for (i = 1; i <= flags; i++) {
 		f = order[i]
 		word = flag_in[f, "word"]
-		said_add(letter_of(word) " " flag_in[f, "n"] " " word (detailed ? "" : seen_of(word)) \
-		    (i < flags ? "" : detailed ? "." : ". -v prints the tests of each and what to do."))
+		s = list_with(s, ", ", letter_of(word) " " flag_in[f, "n"] " " word (detailed ? "" : seen_of(word)))
 	}
-	said_end()
+	page_said("Flags", s (detailed ? "." : ". -v prints the tests of each and what to do."))
 }
 
 function flags_part(    i, j)
@@ -83,6 +86,111 @@ function flags_part(    i, j)
 	}
 	page_table_end()
 	page_unfold()
+}
+
+# --- what stood in the way --------------------------------------------------------------------------------------
+
+# What a visit lost, in words.
+function lost_words(k,    n, i, p, s)
+{
+	s = ""
+	n = split("steal stolen others others limited limited slow throttled memory memory swap swap", p, " ")
+	for (i = 1; i <= n; i += 2)
+		if (row[k, p[i]] > 0)
+			s = list_with(s, ", ", p[i + 1] " " fmt_pct(100 * row[k, p[i]]))
+	return s
+}
+
+function disturbed_part(r,    i, k, n, at)
+{
+	page_title(3, "Throttled, stolen, busy?")
+	page_text(rec[r, "state"] == "" ? "This host does not report it." : rec[r, "state"] ".")
+	n = at = 0
+	for (i = 1; i <= row_n[r, "v"]; i++) {
+		k = row_at[r, "v", i]
+		at += row[k, "wall"]
+		if (lost_words(k) == "")
+			continue
+		if (!n++)
+			page_table("", "row:name 20|round:plain 5|until s:plain 7|lost:words 16|as the host told it:words 24")
+		page_row()
+		page_cell(name_words(row[k, "row"]))
+		page_cell(row[k, "round"])
+		page_cell(sprintf("%.0f", at))
+		page_cell(lost_words(k))
+		page_cell(row[k, "states"])
+	}
+	if (n)
+		page_table_end()
+	page_text(n " of " number_of(row_n[r, "v"] + 0, "visit") " lost some of the time.")
+}
+
+# The last record of the host before this one, 0 without one.
+function previous_of(r,    h, last)
+{
+	last = 0
+	for (h = 1; h <= rec_n; h++)
+		if (rec[h, "host"] == rec[r, "host"] && rec[h, "date"] < rec[r, "date"] && \
+		    (!last || rec[h, "date"] > rec[last, "date"]))
+			last = h
+	return last
+}
+
+function why_row(what, here, there, has)
+{
+	page_row()
+	page_cell(what)
+	page_cell(here)
+	if (has)
+		page_cell(there)
+}
+
+function short_unit(unit)
+{
+	sub(/-ns\/op$|\/op$/, "", unit)
+	return unit
+}
+
+# CPU times are those of the test, as on every page.
+function unit_words(k, unit)
+{
+	if (!k || !unit_row(k, unit))
+		return ""
+	if (unit ~ /^(user|sys)-ns\/op$/)
+		return row[k, short_unit(unit)] == "" ? "" : fmt_time(row[k, short_unit(unit)])
+	return unit ~ /-ns\/op$/ ? fmt_time(unit_median(k, unit)) : fmt3(unit_median(k, unit))
+}
+
+function waited_cell(k)
+{
+	return !k || row_waited(k) == "" ? "" : fmt_pct(100 * row_waited(k))
+}
+
+function why_part(r, word,    i, j, k, v, n, tests, list, h, unit)
+{
+	tests = 0
+	h = previous_of(r)
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		if (!index(tolower(row_label(k)), tolower(word)) || row[k, "timed"] <= 0)
+			continue
+		tests++
+		v = h ? test_row(h, row_name[k]) : 0
+		page_text(row_label(k) ": " fmt_time(row[k, "typical"]) (row[k, "cpu"] == "" ? "" : ", CPU " cpu_words(k) \
+		    (waited_cell(k) == "" ? "" : ", waited " waited_cell(k))) "." \
+		    (v ? " The run before is of " rec[h, "date"] "." : ""))
+		page_table("", "of an operation:text 24|this run:right 12" (v ? "|the run before:right 14" : ""))
+		why_row("time", fmt_time(row[k, "typical"]), v ? fmt_time(row[v, "typical"]) : "", v)
+		why_row("waited", waited_cell(k), waited_cell(v), v)
+		n = rows_about(k, "u", list)
+		for (j = 1; j <= n; j++) {
+			unit = row[list[j], "unit"]
+			why_row(short_unit(unit), unit_words(k, unit), unit_words(v, unit), v)
+		}
+		page_table_end()
+		page_gap()
+	}
+	return tests
 }
 
 # --- what is missing --------------------------------------------------------------------------------------------
@@ -164,28 +272,20 @@ function notes_part(r,    i, k)
 	}
 }
 
-# The keys that figures depend on and that the verdict does not have.
-function needed_key(key)
+# The keys that figures depend on and that the verdict does not have, or all.
+function environment_said(r, class,    i, k, s)
 {
-	return key !~ /^(Os|Release|Cpu|Cpus|Memory|Date|Mode|Word|Page|Locale|Plan)$/ &&
-	    key !~ /^(Suites|Store|Free|Users|Load-end|Others|Machine)$/
-}
-
-function environment_said(r, class,    i, k, n)
-{
-	n = 0
+	s = ""
 	for (i = 1; i <= row_n[r, "k"]; i++) {
 		k = row_at[r, "k", i]
-		if (!detailed && !needed_key(row[k, "key"]))
-			continue
-		if (!n++) {
-			page_gap()
-			said_begin("Environment", ";", class)
-		}
-		said_add(row[k, "key"] " " (row[k, "value"] == "" ? "unknown" : plain(row[k, "value"])))
+		if (detailed || row[k, "key"] !~ /^(Os|Release|Cpu|Cpus|Memory|Date|Mode|Word|Page|Locale|Plan)$/ &&
+		    row[k, "key"] !~ /^(Suites|Store|Free|Users|Load-end|Others|Machine)$/)
+			s = list_with(s, "; ", row[k, "key"] " " (row[k, "value"] == "" ? "unknown" : plain(row[k, "value"])))
 	}
-	if (n)
-		said_end()
+	if (s == "")
+		return
+	page_gap()
+	page_said("Environment", s, class)
 }
 
 # A paragraph, or a row for each key; on paper that is a paragraph, too.
@@ -212,32 +312,10 @@ function environment_part(r,    i, k)
 	}
 	page_table_end()
 	page_unfold()
-	if (rec[r, "busy"] != "")
-		page_text(rec[r, "busy"])
 	page_gap()
 }
 
 # --- cells of results -------------------------------------------------------------------------------------------
-
-# Fills list with the rows of a kind of the test of row k: o, its figures in other units, or p, the cells that were
-# printed; returns how many.
-function rows_of_test(k, kind, list,    r, i, u)
-{
-	r = row_rec[k]
-	if (!((r, kind) in rows_listed)) {
-		rows_listed[r, kind] = 1
-		for (i = 1; i <= row_n[r, kind]; i++) {
-			u = row_at[r, kind, i]
-			rows_named[r, kind, row[u, "name"]] = rows_named[r, kind, row[u, "name"]] " " u
-		}
-	}
-	return split(rows_named[r, kind, row_name[k]] "", list, " ")
-}
-
-function other_figure(k)
-{
-	return row[k, "samples"] == 1 ? row[k, "text"] : fmt3(row[k, "median"] + 0)
-}
 
 function cpu_figure(x, digits,    s)
 {
@@ -266,7 +344,7 @@ function printed_rate(k,    list, n, i, found)
 {
 	if (row[k, "samples"] != 1 || row[k, "typical"] <= 0)
 		return 0
-	n = rows_of_test(k, "o", list)
+	n = rows_about(k, "o", list)
 	found = 0
 	for (i = 1; i <= n; i++)
 		if (row[list[i], "unit"] ~ /^pub-.*\/s$/) {
@@ -311,14 +389,14 @@ function other_figures(k,    list, n, i, u, text, rate)
 {
 	text = ""
 	rate = printed_rate(k)
-	n = rows_of_test(k, "o", list)
+	n = rows_about(k, "o", list)
 	for (i = 1; i <= n; i++) {
 		u = row[list[i], "unit"]
 		if (list[i] != rate)
-			text = list_with(text, ", ", (u ~ /ns\/op$/ ? fmt_time(row[list[i], "median"] + 0) : other_figure(list[i])) " " \
-			    unit_text(u))
+			text = list_with(text, ", ", (u ~ /ns\/op$/ ? fmt_time(row[list[i], "median"] + 0) : \
+			    row[list[i], "samples"] == 1 ? row[list[i], "text"] : fmt3(row[list[i], "median"] + 0)) " " unit_text(u))
 	}
-	n = rows_of_test(k, "p", list)
+	n = rows_about(k, "p", list)
 	for (i = 1; i <= n; i++) {
 		u = substr(row[list[i], "text"], 2)
 		text = list_with(text, ", ", unit_text(row[list[i], "column"]) ": " (u == "" ? "(blank)" : "\"" u "\""))
@@ -328,13 +406,6 @@ function other_figures(k,    list, n, i, u, text, rate)
 
 # --- parts of an aggregate --------------------------------------------------------------------------------------
 
-function aggregate_name(k,    name)
-{
-	name = row_name[k]
-	sub(/\/part=[^\/]*/, "", name)
-	return name
-}
-
 # part_in[name, ...] of the aggregate of a name in record r: how many parts, the low and the high of their times.
 function collect_parts(r,    i, k, name, x)
 {
@@ -342,7 +413,7 @@ function collect_parts(r,    i, k, name, x)
 	split("", part_in)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
-		name = aggregate_name(k)
+		name = name_without(row_name[k], "part")
 		if (name == row_name[k])
 			continue
 		parts[name]++
@@ -368,7 +439,7 @@ function parts_note(name,    u)
 
 function result_row(k,    x, more)
 {
-	more = other_figures(k)
+	more = list_with(other_figures(k), ", ", verbose == "" ? "" : waited_words(k))
 	page_row(host_subjects == 1 ? row_name[k] : "")
 	page_cell(row_label(k))
 	if (row[k, "timed"] <= 0) {
@@ -376,7 +447,7 @@ function result_row(k,    x, more)
 		return
 	}
 	page_cell(row[k, "typical"] + 0)
-	page_cell(row_spread(k))
+	page_cell(row[k, "spread"] == "" ? -1 : row[k, "spread"] + 0)
 	if (with_best)
 		page_cell(row[k, "best"] > 0 ? row[k, "best"] + 0 : "")
 	page_cell(row[k, "timed"])
@@ -391,31 +462,20 @@ function result_row(k,    x, more)
 		page_note(more)
 }
 
-function row_spread(k)
-{
-	return row[k, "spread"] == "" ? -1 : row[k, "spread"] + 0
-}
-
-function any_best(r,    i)
-{
-	for (i = 1; i <= row_n[r, "t"]; i++)
-		if (row[row_at[r, "t", i], "best"] > 0)
-			return 1
-	return 0
-}
-
 function results_table(r,    i, k, name, list)
 {
 	page_table("ruled fit sorted")
-	with_best = any_best(r)
+	with_best = 0
+	for (i = 1; i <= row_n[r, "t"]; i++)
+		with_best = with_best || row[row_at[r, "t", i], "best"] > 0
 	told_best += with_best
 	page_columns("test:name 31|time/op:time 8|+-:pct 5" (with_best ? "|best:time 8" : "") "|n:count 4|CPU/op:time 12|" \
 	    "rate:rate 10|flag:text")
 	collect_parts(r)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
-		name = aggregate_name(k)
-		if (name == row_name[k] && (row[k, "samples"] > 0 || rows_of_test(k, "p", list)))
+		name = name_without(row_name[k], "part")
+		if (name == row_name[k] && (row[k, "samples"] > 0 || rows_about(k, "p", list)))
 			result_row(k)
 		else if (!test_row(r, name) && (name in parts)) {
 			page_row()
@@ -435,11 +495,11 @@ function results_legend()
 	    " their medians. n: samples of all rounds. +-: the larger side of the 95% interval in per cent. With" \
 	    " the samples of one call it comes from order statistics (from 6 on), with several rounds from Student's t" \
 	    " (from 3 on); one visit of a run has none, because it does not show how rounds differ." \
-	    " CPU/op: the user+system time of all participants, the median too, or the mean where some samples have less" \
+	    " CPU/op: the user+system time of all participants, the median too, or the mean if some samples have less" \
 	    " than a tick of it; u, s: only one of the two is known. rate: moved bytes divided by " (told_best ? \
-	    "the best time, or by time/op where there is none" : "this time") \
+	    "the best time, or by time/op if there is none" : "this time") \
 	    "; kB, MB, GB are 10^3, 10^6, 10^9 bytes; a printed rate keeps its unit." (told_best ? \
-	    " best: the time of an operation in slices of two milliseconds, the fastest of each round, the median over" \
-	    " rounds: what the host does where nothing disturbs it, and the figure that other pages state. A single round" \
-	    " has none, nor has a test without such slices." : ""), "dim")
+	    " best: the time of an operation in slices of two milliseconds, the fastest of each round, the 10% point" \
+	    " over rounds: what the host does if nothing disturbs it, and the figure that other pages state. A single" \
+	    " round has none, nor has a test without such slices." : ""), "dim")
 }

@@ -1,12 +1,11 @@
 # iraf-page.awk - the rows of the page of 1987 as a table, for the reports iraf and html
 #
-# Loaded with row.awk, cells.awk, canon.awk and remarks.awk; rows of kinds k t m v n p x u.
+# Loaded with row.awk, canon.awk and remarks.awk; rows of kinds k t m v n p x u.
 #   is_appendix(r)          whether a record has a test or a message of the package
 #   iraf_rows(r)            makes the rows of record r, its notes and the meanings of the letters of flags
 #   iraf_table(r)           builds the table
 #   iraf_notes(title, class)        the notes of a measured record, below a title, and the flags; texts with the same
-#                                   lead are
-#                           one, so a page has at most five
+#       lead are one, so a page has at most five
 #   iraf_units()            the units of the table of a measured record, in words
 #   number_behind(text, word)       the number behind a word of a line of the environment, "" without one
 #
@@ -24,22 +23,12 @@
 # where none is below 100.  The row of a mnemonic has the variant of the original: over a pipe, both processes at the
 # same place.
 
-function iraf_printed(r)
-{
-	return (r, "printed") in rec
-}
-
 function is_appendix(r,    n, mnem)
 {
 	for (n = split(record_mnems(r), mnem, " "); n > 0; n--)
 		if (in_canon(mnem[n]))
 			return 1
 	return 0
-}
-
-function row_mnem(k)
-{
-	return mnem_of(row[k, "test"])
 }
 
 function has_wall(t)
@@ -50,9 +39,9 @@ function has_wall(t)
 # Operations of the job: those of the published sample, or the usual number in a measured record.
 function job_ops(t)
 {
-	if (iraf_printed(row_rec[t]))
+	if (is_page(row_rec[t]))
 		return row[t, "samples"] > 0 ? row[t, "iterations"] / row[t, "samples"] : 0
-	return usual_count(row_mnem(t))
+	return usual_count(row_mnemonic[t])
 }
 
 function job_time(t)
@@ -74,62 +63,48 @@ function number_behind(text, word,    p, i)
 	return ""
 }
 
-function take_record(r,    i, k, t)
+function take_record(r,    i, k)
 {
 	iraf_page_rows = iraf_notes_n = in_msec = in_mb = 0
 	iraf_flags = ""
 	split("", note_no)
 	split("", note_told)
 	split("", iraf_stands)
-	split("", iraf_msgs)
 	split("", iraf_row_of)
 	split("", flag_known)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
 		if (row[k, "stands"])
-			iraf_stands[row_mnem(k)] = k
-	}
-	for (i = 1; i <= row_n[r, "m"]; i++) {
-		k = row_at[r, "m", i]
-		t = test_row(r, row[k, "test"])
-		if (t)
-			iraf_msgs[t] = iraf_msgs[t] " " k
+			iraf_stands[row_mnemonic[k]] = k
 	}
 }
 
 function iraf_rows(r,    i, k)
 {
 	take_record(r)
-	if (!iraf_printed(r)) {
+	if (!is_page(r)) {
 		todays_rows(r)
 		return
 	}
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
-		if (in_canon(row_mnem(k)))
+		if (in_canon(row_mnemonic[k]))
 			published_row(k, rec_of(r, "Digits") + 0, ((r, "Times") in rec) ? rec_of(r, "Times") : "x")
 	}
 }
 
-# The longest word of the notes of rows, which are broken in lines.
-function longest_note(    i, k, p, most)
+function iraf_table(r,    i, k, all)
 {
-	most = 8
 	for (i = 1; i <= iraf_page_rows; i++)
-		for (k = split(iraf_cell[i, "Notes"], p, " "); k > 0; k--)
-			most = length(p[k]) > most ? length(p[k]) : most
-	return most
-}
-
-function iraf_table(r,    i, k)
-{
-	page_table("wide top" (iraf_printed(r) ? "" : " split below"))
+		all = all " " iraf_cell[i, "Notes"]
+	page_table("wide top" (is_page(r) ? "" : " split below"))
 	page_column("Benchmark", "text")
 	page_keys()
 	page_column("CPU" (in_msec ? " (ms)" : "") ";" \
-	    (iraf_printed(r) && rec_of(r, "Cputime") == "unknown" ? "(sec)" : "(user+sys)"), "right")
+	    (is_page(r) && rec_of(r, "Cputime") == "unknown" ? "(sec)" : "(user+sys)"), "right")
 	page_columns("CLK;(" (in_msec ? "ms" : "m:ss") "):right|Size:text|:measure")
-	page_column("Notes", iraf_printed(r) || page_whole || page_format != "text" ? "text" : "words", longest_note())
+	page_column("Notes", is_page(r) || page_whole || page_format != "text" ? "text" : "words",
+	    longest_word(all, 8))
 	for (i = 1; i <= iraf_page_rows; i++) {
 		page_row()
 		for (k = 1; k <= 5; k++)
@@ -154,21 +129,22 @@ function iraf_row(benchmark, cpu, clk, size, rate, notes,    i)
 
 function published_row(t, digits, times)
 {
-	iraf_row(shown_cell(t, "Benchmark", row_mnem(t) (row_par(t, "disk") == "" ? "" : " (" row_par(t, "disk") ")")), \
+	iraf_row(shown_cell(t, "Benchmark", row_mnemonic[t] (row_par(t, "disk") == "" ? "" : " (" row_par(t, "disk") ")")), \
 	    shown_cell(t, "CPU", cpu_exact(t, digits)), \
 	    shown_cell(t, "CLK", has_wall(t) ? exact_clock(row[t, "mean"] * job_ops(t), 0) : ""), \
 	    shown_cell(t, "Size", row[t, "samples"] > 0 ? job_size_text(t, times) : ""), \
 	    shown_cell(t, "Rate", rate_exact(t)), \
-	    trim(shown_cell(t, "Notes", "") (erratum_of_row(t) == "" ? "" : " " erratum_mark())))
+	    trim(shown_cell(t, "Notes", "") (erratum_of(t) == "" ? "" : " " erratum_mark())))
 }
 
 function job_size_text(t, times,    s)
 {
 	if (row_par(t, "bytes") != "")
-		return bytes_words(row_par(t, "bytes"))
+		return (powers_of_ten(row_par(t, "bytes"), 1) == "" ? \
+		    row_par(t, "bytes") : powers_of_ten(row_par(t, "bytes"), 1)) " bytes"
 	s = row_par(t, "size")
 	gsub(/x/, times, s)
-	return s != "" ? s : canon_words(row_mnem(t)) == "" ? "" : job_ops(t) " " canon_words(row_mnem(t))
+	return s != "" ? s : canon_words(row_mnemonic[t]) == "" ? "" : job_ops(t) " " canon_words(row_mnemonic[t])
 }
 
 # The time of the whole job of a published sample, in ns; "" where the page does not tell.
@@ -193,9 +169,9 @@ function rate_exact(t)
 {
 	if (unit_row(t, "pub-Kb/s"))
 		return row[unit_row(t, "pub-Kb/s"), "text"] " Kb/sec"
-	if (job_per(row_mnem(t)) == "" || !has_wall(t))
+	if (job_per(row_mnemonic[t]) == "" || !has_wall(t))
 		return ""
-	return sprintf("%.1f", row[t, "mean"] / 1000000000) " " job_per(row_mnem(t))
+	return sprintf("%.1f", row[t, "mean"] / 1000000000) " " job_per(row_mnemonic[t])
 }
 
 function shown_cell(t, col, figure)
@@ -205,7 +181,7 @@ function shown_cell(t, col, figure)
 
 # --- today's pages ----------------------------------------------------------------------------------------------
 
-function todays_rows(r,    i, t, mnems)
+function todays_rows(r,    i, t, m, why, mnems)
 {
 	find_units()
 	for (i = 1; canon_at(i) != ""; i++) {
@@ -213,8 +189,13 @@ function todays_rows(r,    i, t, mnems)
 		if (has_wall(t)) {
 			todays_row(t)
 			other_disks(r, t)
-		} else if (canon_at(i) !~ /^(CSTC|WSTC|RSTC|RRSTC)$/ || why_not(r, canon_at(i)) != "")
-			missing_row(r, canon_at(i))
+			continue
+		}
+		m = canon_at(i)
+		why = why_not(r, m)
+		if (why != "" || m !~ /^(CSTC|WSTC|RSTC|RRSTC)$/)
+			iraf_row(m, "n/a", "", "", "", why != "" ? note_of("Not measured: ", m ": " why) : note_of("", \
+			    "Not measured in this run" (m ~ /^N[WR]/ ? "; lodestone run -s net -H HOST measures it." : ".")))
 	}
 	other_users()
 	mnems = record_mnems(r)
@@ -228,12 +209,12 @@ function other_disks(r, t,    i, u, first)
 	first = iraf_page_rows
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		u = row_at[r, "t", i]
-		if (u != t && row_mnem(u) == row_mnem(t) && has_wall(u) && row_has(u, "dir") && row_par(u, "dir") != \
+		if (u != t && row_mnemonic[u] == row_mnemonic[t] && has_wall(u) && row_has(u, "dir") && row_par(u, "dir") != \
 		    row_par(t, "dir") &&
 		    row_par(u, "bytes") == row_par(t, "bytes") && row_par(u, "block") == row_par(t, "block"))
 			todays_row(u)
 	}
-	iraf_row_of[row_mnem(t)] = first
+	iraf_row_of[row_mnemonic[t]] = first
 }
 
 # Makes a row for each number of users other than those of 1987, in ascending order.
@@ -257,7 +238,7 @@ function other_users(    n, most, m, t)
 function nominal_rate(t,    bytes)
 {
 	bytes = row_par(t, "bytes")
-	if (row_mnem(t) == "CSTC" || bytes !~ /^[1-9][0-9]*$/ || length(bytes) > 15 || job_time(t) <= 0.001)
+	if (row_mnemonic[t] == "CSTC" || bytes !~ /^[1-9][0-9]*$/ || length(bytes) > 15 || job_time(t) <= 0.001)
 		return 0
 	return bytes / job_time(t) * 1000000000
 }
@@ -288,12 +269,13 @@ function iraf_units()
 # Seconds in the unit of the page: three digits, and one decimal at least.
 function short_time(x)
 {
-	return in_msec ? fixed(1000 * x, decimals(1000 * x, 1)) : widened_s(x, 3)
+	x *= in_msec ? 1000 : 1
+	return fixed(x, decimals(x, in_msec ? 1 : 4))
 }
 
 function todays_row(t,    m, clk, rate)
 {
-	m = row_mnem(t)
+	m = row_mnemonic[t]
 	clk = job_time(t) / 1000000000
 	rate = job_per(m)
 	if (in_msec)
@@ -302,8 +284,8 @@ function todays_row(t,    m, clk, rate)
 		rate = short_time(clk / usual_count(m)) " " rate
 	else if (nominal_rate(t) > 0)
 		rate = sprintf("%.1f", nominal_rate(t) / (in_mb ? 1000000 : 1000)) (in_mb ? " Mb/sec" : " Kb/sec")
-	iraf_row(m, cpu_widened(t), in_msec ? short_time(clk) : widened_clock(clk), job_size_text(t, "x"), rate,
-	    todays_marks(t))
+	iraf_row(m, cpu_widened(t), in_msec ? short_time(clk) : styled_clock(1e9 * clk, "colon", decimals(clk, 4)),
+	    job_size_text(t, "x"), rate, todays_marks(t))
 	iraf_row_of[m] = iraf_page_rows
 }
 
@@ -315,13 +297,6 @@ function cpu_widened(t,    user, sys, s)
 	if (user > 0 && sys > 0)
 		return short_time(user) "+" short_time(sys)
 	return row[t, "cpu"] > 0 ? short_time(row[t, "cpu"] * s) : "n/a"
-}
-
-function missing_row(r, mnem,    why)
-{
-	why = why_not(r, mnem)
-	iraf_row(mnem, "n/a", "", "", "", why != "" ? note_of("Not measured: ", mnem ": " why) : \
-	    note_of("", "Not measured in this run" (mnem ~ /^N[WR]/ ? "; lodestone run -s net -H HOST measures it." : ".")))
 }
 
 # --- the last column of a measured run, and its notes -------------------------------------------------------------
@@ -359,18 +334,18 @@ function todays_marks(t,    i, n, s, keys, values, list, letters, word, text, wh
 	for (i = 1; i <= n; i++)
 		if (keys[i] !~ /^(bytes|size)$/)
 			s = list_with(s, " ", (values[i] ~ /^[A-Za-z]/ ? "" : keys[i] " ") plain(values[i]))
-	n = split(iraf_msgs[t] "", list, " ")
+	n = rows_about(t, "m", list)
 	for (i = 1; i <= n; i++) {
 		text = row[list[i], "text"]
 		word = first_word(text)
 		if (row[list[i], "word"] != "FLAG")
-			why = why note_of("Not measured: ", row_mnem(t) ": " text)
+			why = why note_of("Not measured: ", row_mnemonic[t] ": " text)
 		else if (!index(letters, letter_of(word)))
 			letters = letters flag_named(word)
 	}
-	if (row_mnem(t) ~ /^[0-9]+USER$/ && load_text(t) != "")
+	if (row_mnemonic[t] ~ /^[0-9]+USER$/ && load_text(t) != "")
 		why = why note_of("Time divided by that of PLOTS: ", load_text(t))
-	return list_with(list_with(s, " ", letters), " ", why)
+	return list_with(list_with(list_with(s, " ", letters), " ", verbose == "" ? "" : waited_words(t)), " ", why)
 }
 
 # The letter of a flag; its meaning is printed once, below the notes.
@@ -388,13 +363,13 @@ function flag_named(word,    letter)
 function load_text(t,    n, cpus, one)
 {
 	one = iraf_test("PLOTS")
-	n = row_mnem(t) + 0
+	n = row_mnemonic[t] + 0
 	cpus = row_par(t, "place") == "same" ? 1 : number_behind(rec_of(row_rec[t], "Cpus"), "online") + 0
 	if (!has_wall(one) || row_par(one, "size") != row_par(t, "size") || row_par(one, "line") != row_par(t, "line") ||
 	    row_par(one, "place") != row_par(t, "place"))
 		return ""
 	return sprintf("%.2f with %.0f users", job_time(t) / \
-	    (job_time(one) * usual_count(row_mnem(t)) / usual_count("PLOTS")), n) \
+	    (job_time(one) * usual_count(row_mnemonic[t]) / usual_count("PLOTS")), n) \
 		(cpus ? sprintf(" (at least %.2f on %.0f processor%s)", n > cpus ? n / cpus : 1, cpus, cpus > 1 ? "s" : "") : "")
 }
 
@@ -417,7 +392,7 @@ function why_not(r, mnem,    i, k, why)
 	why = ""
 	for (i = row_n[r, "m"]; i > 0; i--) {
 		k = row_at[r, "m", i]
-		if (row_mnem(k) == mnem && row[k, "word"] != "FLAG" &&
+		if (mnem_of(row[k, "test"]) == mnem && row[k, "word"] != "FLAG" &&
 		    (row[k, "test"] !~ /\/transport=/ || row[k, "test"] ~ /\/transport=pipe(\/|$)/))
 			why = (row[k, "word"] == "SKIP" ? "" : tolower(row[k, "word"]) ", ") row[k, "text"]
 	}

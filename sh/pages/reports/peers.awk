@@ -3,48 +3,46 @@
 #
 # Loaded with row.awk.
 #   find_subjects()         sets subject[r] for the records that have a page; returns how many
-#   asked(r)                whether the user asked for a comparison with record r; asks["any"]: with how many, which are
-#                           asks[1..]; asks["all"]: by the word all
+#   asked(r)                whether the user asked for a comparison with record r; asks["any"]: with how many, which
+#       are asks[1..]; asks["all"]: by the word all
 #   beside(r, h)            whether record h is compared with record r
-#   record_number(r)        the number of record r among those that were read for the page
 #
 # Of the sides 1 and 2, records of side 2 are for comparison.  Without sides, published ones are, if there is any other
-# one. kit_asked in the environment has the files that the user asked for (-H), one on each line; all on the first where
-# that was a word of it.
+# one. kit_asked in the environment has the files that the user asked for (-H), one on each line, behind only=HOST/
+# where that host of it was; all on the first where that was a word of it.
 #
 # Tests are joined by mnemonic and parameters: rows say of a measured test by which parameters a published one is the
 # same figure, its pairs, and of which class it is (data/tests.tab); tests of IRAF are also of one job.
 #   peer_rows(k, list)      fills list[1..] with the rows that are the same figure as row k, in their order: published
-#                           ones, and those of the same name in measured records that the user asked for; returns how
-#                           many
+#       ones, and those of the same name in measured records that the user asked for; returns how many
 #   pair_measured()         all measured records are as if the user had asked for them
 #   time_of_one(k)          the figure of a test: of one file, where a record has the time of all, as a page may have it
-#   pair_kind(k, u)         the class of a pair: `same' where both were measured by this kit or both are published, else
-#                           that of the measured test
-#   row_speed(k, kind)      the speed of a test by its figure (row_figure): larger is faster; 0 where it has none
-#   compare_records(r, here)        the timed tests of record r beside the same ones of each other record h: of i =
-#                                   1..pair_in[h, "n"]
-#                           of the class same pair_in[h, i], how many times as fast h is, or with here r; pair_in[h, i,
-#                           "test"] of r and pair_in[h, i, "other"]; pair_in[h, "low"] and pair_in[h, "high"] are the
-#                           pairs with the least and the greatest one; pair_in[h, "similar"]: how many are of another
-#                           class.
-# Promises: subject asks pair_in
+#   pair_kind(k, u)         the class of a pair: `same' where both were measured by this kit or both are published,
+#       else that of the measured test
+#   compare_records(r, here)        the timed tests of record r beside the same ones of each other record h, but for
+#       those of unpaired[k]: of the class same, i = 1..pair_in[h, "n"], pair_in[h, i], how many times as fast h is, or
+#       with here r; pair_in[h, i, "test"] of r and pair_in[h, i, "other"]; pair_in[h, "low"] and pair_in[h, "high"]
+#       are the least and the greatest one, with pair_in[h, "low at"] and pair_in[h, "high at"]; of other classes
+#       i = -1..-pair_in[h, "similar"].
+# Promises: subject asks pair_in unpaired
 
-function find_subjects(    r, measured, subjects, p, n)
+function find_subjects(    r, measured, subjects, p, n, i, only)
 {
 	n = split(ENVIRON["kit_asked"], p, "\n")
 	asks["all"] = p[1] "" == "all"
-	for (; n > 0; n--)
-		if (p[n] != "")
-			asked_file[p[n]] = 1
+	only = ""
+	for (i = 1; i <= n; i++) {
+		asked_file[p[i], only] = asked_file[substr(p[i], length(ENVIRON["kit_tables"]) + 2), only] = 1
+		only = p[i] ~ /^only=.*\/$/ ? substr(p[i], 6, length(p[i]) - 6) : ""
+	}
 	measured = subjects = asks["any"] = 0
 	for (r = 1; r <= rec_n; r++) {
-		measured += (rec[r, "side"] == 0 && !((r, "printed") in rec))
+		measured += (rec[r, "side"] == 0 && !is_page(r))
 		if (asked(r))
 			asks[++asks["any"]] = r
 	}
 	for (r = 1; r <= rec_n; r++)
-		subjects += subject[r] = rec[r, "side"] ? rec[r, "side"] == 1 : !measured || !((r, "printed") in rec)
+		subjects += subject[r] = rec[r, "side"] ? rec[r, "side"] == 1 : !measured || !is_page(r)
 	return subjects
 }
 
@@ -56,31 +54,22 @@ function pair_measured()
 # The pages of the kit are named by their places in its data.
 function asked(r)
 {
-	return rec[r, "side"] == 2 && ((rec[r, "path"] in asked_file) ||
-	    ((ENVIRON["kit_tables"] "/" rec[r, "path"]) in asked_file))
+	return rec[r, "side"] == 2 &&
+	    (((rec[r, "path"], "") in asked_file) || ((rec[r, "path"], rec[r, "host"]) in asked_file))
 }
 
 # One of a publication, or one that the user asked for. Two records with the same host and date are one page.
 function beside(r, h)
 {
-	return h != r && (asks["any"] ? asked(h) : (h, "printed") in rec) && \
+	return h != r && (asks["any"] ? asked(h) : is_page(h)) && \
 	    (rec[r, "host"] != rec[h, "host"] || rec[r, "date"] != rec[h, "date"])
-}
-
-# Those of publications that are beside have none.
-function record_number(r,    h, n)
-{
-	n = 0
-	for (h = 1; h <= r; h++)
-		n += rec[h, "side"] != 2
-	return n
 }
 
 # --- tests ------------------------------------------------------------------------------------------------------
 
 function is_printed(k)
 {
-	return (row_rec[k], "printed") in rec
+	return is_page(row_rec[k])
 }
 
 function pair_kind(k, u)
@@ -90,23 +79,23 @@ function pair_kind(k, u)
 
 function time_of_one(k)
 {
-	return row[k, "ops"] > 0 && is_a(row[k, "test"], "operations") ? row_figure(k) / row[k, "ops"] : row_figure(k)
+	return row[k, "ops"] > 0 && row_is(k, "operations") ? row_figure(k) / row[k, "ops"] : row_figure(k)
 }
 
-function add_pair_in(h, k, u, here,    i)
+function add_pair_in(h, k, u, here,    i, x)
 {
-	if (pair_kind(k, u) != "same") {
-		pair_in[h, "similar"]++
-		return
-	}
-	i = ++pair_in[h, "n"]
-	pair_in[h, i] = here ? time_of_one(u) / time_of_one(k) : time_of_one(k) / time_of_one(u)
+	i = pair_kind(k, u) == "same" ? ++pair_in[h, "n"] : -(++pair_in[h, "similar"])
+	x = pair_in[h, i] = here ? time_of_one(u) / time_of_one(k) : time_of_one(k) / time_of_one(u)
 	pair_in[h, i, "test"] = k
 	pair_in[h, i, "other"] = u
-	if (i == 1 || pair_in[h, i] < pair_in[h, pair_in[h, "low"]])
-		pair_in[h, "low"] = i
-	if (i == 1 || pair_in[h, i] > pair_in[h, pair_in[h, "high"]])
-		pair_in[h, "high"] = i
+	if (i == 1 || i > 0 && x < pair_in[h, "low"]) {
+		pair_in[h, "low"] = x
+		pair_in[h, "low at"] = i
+	}
+	if (i == 1 || i > 0 && x > pair_in[h, "high"]) {
+		pair_in[h, "high"] = x
+		pair_in[h, "high at"] = i
+	}
 }
 
 function compare_records(r, here,    i, k, n, p, list)
@@ -114,9 +103,9 @@ function compare_records(r, here,    i, k, n, p, list)
 	split("", pair_in)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
-		n = row[k, "timed"] > 0 ? peer_rows(k, list) : 0
+		n = row[k, "timed"] > 0 && !(k in unpaired) ? peer_rows(k, list) : 0
 		for (p = 1; p <= n; p++)
-			if (row[list[p], "timed"] > 0)
+			if (row[list[p], "timed"] > 0 && !((list[p] + 0) in unpaired))
 				add_pair_in(row_rec[list[p]], k, list[p] + 0, here)
 	}
 }
@@ -185,16 +174,4 @@ function peer_rows(k, list,    mnem, keys)
 	if (keys != "none")
 		join_printed(mnem, keys)
 	return split((keys == "none" ? "" : joined[mnem, keys, join_key(k, keys)]) joined["measured " row_name[k]], list, " ")
-}
-
-# A rate that no program told is that of the bytes in the name.
-function row_speed(k, kind,    x)
-{
-	if (kind == "rate")
-		return row[k, "rate"] > 0 || row_figure(k) <= 0 ? row[k, "rate"] * row_gain(k) : row_par(k,
-		    "bytes") / row_figure(k) * 1e9
-	if (kind == "ops")
-		return row[k, "work"] * row_gain(k)
-	x = kind == "mean" ? row[k, "mean"] + 0 : row_figure(k)
-	return x > 0 ? 1e9 / x : 0
 }

@@ -1,47 +1,52 @@
 # pivot.awk - a page of tables of tests, as a layout says
-# usage: run_awk pivot -v layout=sh/pages/layouts/NAME.lay [-v norm=HOST] ROWS
+# usage: run_awk pivot -v layout=sh/pages/layouts/NAME.lay [-v norm=HOST] [-v pairs=1] ROWS
 # exit:     0 printed, 1 no layout, or no tests for it in the files
 #
 # A row has tests that differ only in the parameters of columns; one with a test that has an Erratum: line ends in (*).
 # A figure of a measured test whose samples form two groups ends in (b), the letter of its flag.
-# Sets: page_whole samples_step
+# Sets: page_whole
 #
 # A layout has lines of a keyword and fields separated by `|'; `#' begins a comment line.
 #   title TEXT           heading where no record has a Title
 #   units TEXT           meaning of the units of the page; may repeat
+#   systems              below the tables a list of the systems in place of titles, notes and sources
 #   table [TEXT]         begins a table with the heading TEXT; the lines below belong to it, those above the first one
-#                        to all
+#       to all
 #   select MNEMONIC COND...      tests that belong to the table; may repeat
 #   order COND...        rows that meet an earlier order line come first, others in the order of the files
 #   section SOURCE       a table for each value
 #   best KEY HEAD        of measured rows with the same value of KEY only that with the largest figure of the column
-#                        HEAD
-#   upright              on paper its rows are columns
+#       HEAD
 #   told KEY... | KEY...   parameters that have no column: of published tests, which the page says in its words; of
-#                          measured
-#                        ones, whose values stand over the table where they differ by row, too
+#       measured ones, whose values stand over the table where they differ by row, too
 #   key HEAD | SOURCE | FORMAT   a column that names the row
-#   across KEY,... | LABEL,...   the first KEY that a test has divides the cell columns into groups; % in LABEL: its
-#                                value
+#   across KEY,... | LABEL,...   the KEYs that a test has divide the cell columns into groups; % in LABEL: the value
 #   col HEAD | FIGURE | STYLE | COND...     a column of figures
 #   cell HEAD | FIGURE | STYLE | COND...    the same, once in each group of `across'
+#   rivals SOURCES | KEY     the cells of a measured row, builds of one job, are compared with the one before (rows d,
+#       for which -v pairs=1 asks rows -p); what is proven is below the table, by SOURCES and KEY
+#   conclude TEST COND... | TEST COND... | KEY | TEXT    below the tables, for a run that has both tests: TEXT, where @
+#       is the time of the first over that of the second, times the value of KEY of the second, with an interval; @%
+#       that in per cent
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
 # SOURCE and COND are those of sh/base/rules.awk.  `across host-run' puts runs side by side in one row; where columns
 # name their mnemonics (mnem=...), a row has tests of several. HEAD breaks at `;'; one that begins with ^ is printed
 # once over all groups, and their labels are the heads. FORMAT is l or r (alignment), size (1k for 1024), dot (a dot
 # after it), number (measured rows count), full (- for what is not known of a measured row), group (blank where all
 # columns of this format repeat). FIGURE is kind, unit and divisor: the Published text or the printed figure where the
-# record has that unit, else (of a unit that begins with pub-each-, divided by the participants of the test)
-#   wall  total  each     ns/op; ns/op times iterations; ns/op over ops/op
+# record has that unit, else (of a unit that begins with pub-each-, the mean of the participants of the test)
+#   wall  total           ns/op; ns/op times iterations
 #   cpu                   CPU time
-#   rate U DIV  bytes U DIV      moved-bytes/op per second, and unchanged, in units of DIV bytes
-#   rates U DIV  cpurange       the rates, and the range of the CPU times, of a test of four samples at the most
+#   rate U DIV  bytes U DIV      moved-bytes/op, or used-Mbyte, per second, and unchanged, in units of DIV bytes
+#   rates U DIV           the rates of a test of four samples at the most
+#   cpurange              the range of the CPU times of all samples of the row
 #   ops U  oprate U       ops/op, and per second (operations where there is no ops/op)
 #   share U  speed U      CPU time in per cent of wall time; wall time of the host `norm' over that of this host
 #   both U                share, where the test does not tell that of its sender
 #   index  index U CLASS         relative to the baseline of BYTEmark, for a CPU test and for a class of them
 #   cost U DIV            seconds of CPU time for DIV bytes
-#   gain U rate|cpu       the rate, or the CPU time of a byte, over that of the first test of the same name in the run
+#   gain U rate|cpu       the rate, or the CPU time of a byte, over that of the first of the name and drive in the run
+#   minute - U            of a unit that counts, how many a minute
 #   scaling U CLASS       that index of all copies in per cent of that of one copy times their number
 #   system U              the system's share of the processor time of all CPU tests of so many copies
 #   max U DIV  min  mean  sd     of the rates of all samples (DIV: ops for ops/op); meantime U: of the times, in seconds
@@ -49,27 +54,29 @@
 #   part U,...                   the moved bytes in per cent of that
 #   slowest rate DIV  fastest    of the stretches of a medium over its length; at for rate: where it begins
 #   iters  pub U          iterations; only the published figure
+#   build time            of a build: its CPU time if all tests of the row have some in each round, else the wall time;
+#       clock: which; rate, index: operations or bytes a second of that time, and by the baseline of BYTEmark
+#   jobclock -  jobcpu -  jobrate U      of the usual job of 1987 (`usual'): its seconds; the Kb of its size a second
 #   text U SOURCE         the published text, else that of the test
 #   below10 below50 ... longest  of a measured test: the time that so many per cent of the samples are below, and the
-#                                longest
+#       longest
 # STYLE is decimals, before the word few where a measured figure has five digits at most; for times with s h m hms ms
 # colon or unix before them, and a suffix (_ is a space); or own, a time in the unit that fits it, which no published
 # page prints. A KEY in a COND is a parameter of columns, and stands in the name of no row: KEY!=0 keeps its values from
 # making rows. Parameters that the layout does not name are under the heading when they are the same in all rows, else
 # in a last column.  An empty column is left out.  A figure of a run with Source: is printed with the digits of the
 # style, and a message tells when it has more; any other figure has at least three significant digits.
-#   tab[T, word]            of table T = 1..tabs, the text of a line of the layout; tab[T, word, "more"]: what is behind
-#                           its first `|'.  Of select, order and columns how many there are; tab[T, "select", i] is one
-#                                           of them.
-#                           Table 0 has the lines of the page
+#   tab[T, word]            of table T = 1..tabs, the text of a line of the layout; tab[T, word, "more"]: what is
+#       behind its first `|'.  Of select, order and columns how many there are; tab[T, "select", i] is one of them.
+#       Table 0 has the lines of the page
 #   col[T, k, ...]          of a column: its kind (key, col, cell), head, what, style and cond, as written
 #   lay_rows                rows of a table, row = 1..lay_rows, in the order of the files; lay_printed of them were
-#                           published
+#       published
 #   row_tests[row] lay_test[row, j] row_section[row]
 #   row_no[i]               the row at place i of the page
 #   used[key] lay_words[key]    parameters of columns; those that a row has in words
 #   lay_col[c, ...]         a column of the page: head, above, type, merged; figures: whether it has them; filled:
-#                           whether any
+#       whether any
 #   grid[i, c] grid_value[i, c] grid_is[i, c]       the text and the figure of a cell of row_no[i], and whether it is
 #   there
 
@@ -98,10 +105,10 @@ function layout_line(line,    word, rest, p, k)
 		tab[++tabs, "head"] = rest
 		for (k = 1; k <= common_lines; k++)
 			layout_line(common_line[k])
-	} else if (word == "units" || tabs && word ~ /^(select|order)$/) {
+	} else if (word == "units" || tabs && word ~ /^(select|order|conclude)$/) {
 		tab[tabs, word, ++tab[tabs, word]] = rest
 		page_mnems = page_mnems (word == "select" ? " " first_word(rest) : "")
-	} else if (word == "title" || tabs && word ~ /^(best|section|upright|histogram|told|across)$/) {
+	} else if (word ~ /^(title|systems)$/ || tabs && word ~ /^(best|section|histogram|told|across|rivals)$/) {
 		tab[tabs, word] = trim(p[1])
 		tab[tabs, word, "more"] = trim(p[2])
 	} else if (tabs && word ~ /^(key|col|cell)$/) {
@@ -136,7 +143,8 @@ function find_used(T,    p, n, i, k)
 {
 	split("", used)
 	split("", lay_words)
-	lay_words[tab[T, "section"]] = 1
+	for (i = split(tab[T, "section"], p, " "); i > 0; i--)
+		lay_words[p[i]] = 1
 	n = split(tab[T, "across"], p, ",")
 	for (i = 1; i <= n; i++)
 		used[p[i]] = 1
@@ -156,7 +164,7 @@ function row_title(t,    i, n, s, keys, values)
 {
 	s = (("host-run" in used) ? "" : row_rec[t]) SUBSEP (("mnem" in used) ? "" : row_mnemonic[t]) SUBSEP \
 	    (("kernel" in used) || ("mnem" in used) ? "" : row[t, "version"])
-	n = row_params(t, keys, values)
+	n = ("usual" in used) ? 0 : row_params(t, keys, values)
 	for (i = 1; i <= n; i++)
 		if (!(keys[i] in used))
 			s = s SUBSEP keys[i] "=" values[i]
@@ -190,14 +198,6 @@ function row_printed(place)
 	return is_page(row_rec[lay_test[place, 1]])
 }
 
-# The first line `order' that a test meets.
-function rank_in(T, t,    i)
-{
-	for (i = 1; i <= tab[T, "order"] && !meets(t, tab[T, "order", i]); i++)
-		;
-	return i
-}
-
 # The keys of a row as a text that sorts as they do: numbers ascend, words stand in the order in which the files have
 # them.
 function sort_key(T, place,    k, x, word, s)
@@ -215,14 +215,16 @@ function sort_key(T, place,    k, x, word, s)
 	return s
 }
 
-# Sorts rows by section, which have the order of their first rows, then by rank.  In each, published rows stand as in
-# the files, and measured ones, which keep the places between them, by their keys.
+# Sorts rows by section, which have the order of their first rows, then by the first line `order' that they meet.  In
+# each, published rows stand as in the files, and measured ones, which keep the places between them, by their keys.
 function sort_rows(T,    i, n, one, rank, at, section_at, place, measured)
 {
 	split("", section_at)
 	split("", key_met)
 	for (one = 1; one <= lay_rows; one++) {
-		rank[one] = sprintf("%9d ", rank_in(T, lay_test[one, 1]))
+		for (i = 1; i <= tab[T, "order"] && !meets(lay_test[one, 1], tab[T, "order", i]); i++)
+			;
+		rank[one] = sprintf("%9d ", i)
 		at = rank[one] sprintf("%9d ", one)
 		if (!(row_section[one] in section_at) || at < section_at[row_section[one]])
 			section_at[row_section[one]] = at
@@ -244,29 +246,37 @@ function sort_rows(T,    i, n, one, rank, at, section_at, place, measured)
 
 # --- columns ----------------------------------------------------------------------------------------------------
 
-function group_of(T, t,    p, q, n, i, k)
+function group_of(T, t,    p, q, n, i, k, s)
 {
 	n = split(tab[T, "across"], p, ",")
 	split(tab[T, "across", "more"], q, ",")
+	s = ""
 	for (i = 1; i <= n; i++)
 		if (has_key(t, p[i])) {
 			k = index(q[i] "%", "%")
-			return substr(q[i], 1, k - 1) value_of(t, p[i]) substr(q[i], k + 1)
+			s = list_with(s, " ", substr(q[i], 1, k - 1) value_of(t, p[i]) substr(q[i], k + 1))
 		}
-	return ""
+	return s
 }
 
-function find_groups(T,    i, j, g, known)
+# Groups of mnemonics stand in the order of their lines, others in that of the rows.
+function find_groups(T,    i, j, known)
 {
 	split("", known)
 	lay_groups = 0
+	if (tab[T, "across"] == "mnem")
+		for (i = 1; i <= tab[T, "select"]; i++)
+			find_group(first_word(tab[T, "select", i]), known)
 	for (i = 1; i <= lay_rows; i++)
-		for (j = 1; j <= row_tests[row_no[i]]; j++) {
-			g = group_of(T, lay_test[row_no[i], j])
-			if (!(g in known))
-				group_name[++lay_groups] = g
-			known[g] = 1
-		}
+		for (j = 1; j <= row_tests[row_no[i]]; j++)
+			find_group(group_of(T, lay_test[row_no[i], j]), known)
+}
+
+function find_group(g, known)
+{
+	if (!(g in known))
+		group_name[++lay_groups] = g
+	known[g] = 1
 }
 
 function new_column(head, group, type,    over)
@@ -289,6 +299,7 @@ function key_column(T, k,    i, style, text)
 	style = col[T, k, "style"]
 	new_column(col[T, k, "head"], "", (" " style " ") ~ / (r|size|dot) / ? "right" : "text")
 	lay_col[lay_columns, "merged"] = has_word(style, "group")
+	lay_col[lay_columns, "counts"] = has_word(style, "number")
 	for (i = 1; i <= lay_rows; i++) {
 		text = text_of(lay_test[row_no[i], 1], col[T, k, "what"])
 		if (has_word(style, "size"))
@@ -302,21 +313,10 @@ function key_column(T, k,    i, style, text)
 }
 
 # What is told of a measured test whose samples form two groups, "" for others: its figure may be a rate that never was.
-function two_groups(t)
+function two_groups(t,    k)
 {
-	return ((t, "groups") in row) ? row[t, "groups"] : ""
-}
-
-# Takes the flags of all records; a test of a page has none.
-function find_groups_of_samples(    r, i, k, t)
-{
-	for (r = 1; r <= rec_n; r++)
-		for (i = 1; i <= row_n[r, "f"]; i++) {
-			k = row_at[r, "f", i]
-			t = row[k, "flag"] == "two-populations" && row[k, "value"] != "" ? test_row(r, row[k, "name"]) : 0
-			if (t)
-				row_put(t, "groups", row[k, "detail"])
-		}
+	k = row_about(t, "f", "flag", "two-populations")
+	return k && row[k, "value"] != "" ? row[k, "detail"] : ""
 }
 
 # The figure comes from the first test of a row that has it; for a cell, from the tests of its group.
@@ -324,71 +324,159 @@ function figure_column(T, k, group,    i, j, t, text)
 {
 	new_column(col[T, k, "head"], group, has_word(col[T, k, "style"], "l") ? "text" : "figure")
 	lay_col[lay_columns, "figures"] = 1
+	lay_col[lay_columns, "rival"] = col[T, k, "kind"] == "cell" && ((T, "rivals") in tab)
 	for (i = 1; i <= lay_rows; i++) {
 		text = no_figure()
 		for (j = 1; j <= row_tests[row_no[i]] && !figure_found; j++) {
 			t = lay_test[row_no[i], j]
 			if (meets(t, col[T, k, "cond"]) && (col[T, k, "kind"] == "col" || group_of(T, t) == group))
-				text = figure(t, col[T, k, "what"], col[T, k, "style"])
+				text = figure(t, col[T, k, "what"], col[T, k, "style"], row_no[i])
 		}
 		if (text != "" && two_groups(t) != "") {
 			apart[t] = two_groups(t)
 			text = text " " GROUPED
 		}
 		put_cell(i, text, figured, figure_found)
+		grid_test[i, lay_columns] = figure_found ? t : 0
 	}
 }
 
-# Fills list with the parameters of a row that stand in its last column or over the table; returns how many.
-function rest_params(T, place, list,    i, m, n, keys, values)
+# The differences that a table needs, or the marks of its cells by those that there are.
+function mark_rivals(i,    c, t, last, best)
 {
-	m = row_params(lay_test[place, 1], keys, values)
+	last = best = 0
+	for (c = 1; c <= lay_columns; c++) {
+		t = lay_col[c, "rival"] ? grid_test[i, c] : 0
+		if (!t || is_page(row_rec[t]))
+			continue
+		if (pairs && last)
+			page_ask(row_rec[t] " " row_name[t] " " row_name[last] " " \
+			    (build_clock(row_no[i]) == "CPU" ? "CPU" : "typical"))
+		last = t
+		best = !best || grid_value[i, c] < grid_value[i, best] ? c : best
+	}
+	for (c = 1; best && c <= lay_columns; c++)
+		if (lay_col[c, "rival"])
+			grid[i, c] = grid[i, c] (c == best ? " *" : (grid_test[i, c] in is_slower) ? " !" : "  ")
+}
+
+function find_slower(    r, i, k)
+{
+	split("", is_slower)
+	for (r = 1; r <= rec_n; r++)
+		for (i = 1; i <= row_n[r, "d"]; i++) {
+			k = row_at[r, "d", i]
+			if (row[k, "proven"] + 0)
+				is_slower[test_row(r, row[k, "name"])] = 1
+		}
+}
+
+function rivals_said(T,    r, i, k, n, few, s, t, key)
+{
+	key = tab[T, "rivals", "more"]
+	for (r = 1; r <= rec_n; r++) {
+		n = few = 0
+		s = ""
+		for (i = 1; i <= row_n[r, "d"]; i++) {
+			k = row_at[r, "d", i]
+			t = test_row(r, row[k, "name"])
+			few += row[k, "verdict"] == "few"
+			n += row[k, "verdict"] != "few"
+			if (row[k, "proven"] + 0)
+				s = list_with(s, "; ", text_of(t, tab[T, "rivals"]) ": " row_par(t, key) " takes " fmt_factor(row[k, "ratio"]) \
+				    " times as long as " par_in(row[k, "than"], key))
+		}
+		if (n + few) {
+			page_gap()
+			page_said("Proven slower", rec[r, "host"] ", of " number_of(n, "comparison") (few ? " and " few \
+			    " of under three rounds" : "") ": " (s != "" ? s : n ? "none" : "not known"), "under")
+		}
+	}
+}
+
+# Fills list with the parameters of a row that stand in its last column or over the table; all: with its run, its
+# version and all parameters, which tell it from others of its name. Returns how many.
+function row_marks(T, place, all, list,    t, i, m, n, keys, values)
+{
+	t = lay_test[place, 1]
 	n = 0
+	if (all) {
+		list[++n] = "run=" run_title(row_rec[t])
+		list[++n] = "v=" row[t, "version"]
+	}
+	m = !all && ("usual" in used) ? 0 : row_params(t, keys, values)
 	for (i = 1; i <= m; i++)
-		if (!(keys[i] in used) && !(keys[i] in lay_words) && !(row_printed(place) && has_word(tab[T, "told"] "", keys[i])))
+		if (all || !(keys[i] in used) && !(keys[i] in lay_words) && \
+		    !(row_printed(place) && has_word(tab[T, "told"] "", keys[i])))
 			list[++n] = keys[i] "=" values[i]
 	return n
 }
 
+# The name of a row: its section, the texts of its key columns but for its number, and its parameters.
+function name_of_row(i, params,    c, s)
+{
+	s = row_section[row_no[i]]
+	for (c = 1; c < lay_columns; c++)
+		if (!lay_col[c, "figures"] && !lay_col[c, "counts"])
+			s = s SUBSEP grid[i, c]
+	return s SUBSEP params
+}
+
+# Measured rows of one name get what differs between them.
+function tell_apart(params,    i, j, n, list, name, rows, times)
+{
+	split("", rows)
+	split("", times)
+	for (i = 1; i <= lay_rows; i++) {
+		name[i] = name_of_row(i, params[i])
+		rows[name[i]]++
+		for (j = row_marks(0, row_no[i], 1, list); j > 0; j--)
+			times[name[i], list[j]]++
+	}
+	for (i = 1; i <= lay_rows; i++) {
+		n = rows[name[i]] > 1 && !row_printed(row_no[i]) ? row_marks(0, row_no[i], 1, list) : 0
+		for (j = 1; j <= n; j++)
+			if (times[name[i], list[j]] < rows[name[i]] && list[j] !~ /[=]$/)
+				params[i] = list_with(params[i], " ", list[j])
+	}
+}
+
 # Parameters that the layout does not name; `same' gets those with one value in all rows, where a page has a place for
 # it.
-function rest_column(T,    i, j, n, list, s, times)
+function rest_column(T,    i, j, n, list, s, times, params)
 {
 	split("", times)
 	for (i = 1; i <= lay_rows; i++)
-		for (j = rest_params(T, row_no[i], list); j > 0; j--)
+		for (j = row_marks(T, row_no[i], 0, list); j > 0; j--)
 			times[list[j]]++
 	new_column("Parameters", "", page_format == "text" && !page_whole ? "words" : "text")
 	same = ""
 	for (i = 1; i <= lay_rows; i++) {
-		n = rest_params(T, row_no[i], list)
+		n = row_marks(T, row_no[i], 0, list)
 		s = ""
 		for (j = 1; j <= n; j++)
 			if (times[list[j]] < lay_rows && !has_word(tab[T, "told", "more"] "", substr(list[j], 1, index(list[j], "=") - 1)))
 				s = list_with(s, " ", list[j])
 			else if (!has_word(same, list[j]))
 				same = list_with(same, " ", list[j])
-		put_cell(i, s, "", s != "")
+		params[i] = s
 	}
+	tell_apart(params)
+	for (i = 1; i <= lay_rows; i++)
+		put_cell(i, params[i], "", params[i] != "")
 }
 
 # --- the table --------------------------------------------------------------------------------------------------
 
-# The last column of figures with a head, 0 without one.
-function column_headed(head,    c)
-{
-	for (c = lay_columns; c > 0 && !(lay_col[c, "figures"] && lay_col[c, "head"] == head); c--)
-		;
-	return c
-}
-
-# place_of_row[1..lay_places] are the rows of the page.  Of a group of measured rows there is the best one alone, where
-# the layout has only those.
-function page_rows_of(T,    key, c, i, t, group, best)
+# shown_row[1..lay_places] are the rows of the page: published ones, and measured ones that have a figure.  Of a
+# group of measured rows there is the best one alone, where the layout has only those; others are slower[t].
+function page_rows_of(T,    key, head, c, i, t, group, best)
 {
 	split("", best)
 	key = first_word(tab[T, "best"] "")
-	c = column_headed(substr(tab[T, "best"], length(key) + 2))
+	head = substr(tab[T, "best"], length(key) + 2)
+	for (c = key == "" ? 0 : lay_columns; c > 0 && !(lay_col[c, "figures"] && lay_col[c, "head"] == head); c--)
+		;
 	for (i = 1; i <= lay_rows; i++) {
 		t = lay_test[row_no[i], 1]
 		group[i] = !c || is_page(row_rec[t]) ? i : row_rec[t] SUBSEP value_of(t, key)
@@ -397,8 +485,22 @@ function page_rows_of(T,    key, c, i, t, group, best)
 	}
 	lay_places = 0
 	for (i = 1; i <= lay_rows; i++)
-		if (best[group[i]] == i)
-			place_of_row[++lay_places] = i
+		if (best[group[i]] != i)
+			slower[lay_test[row_no[i], 1]] = 1
+		else if (row_printed(row_no[i]) || row_figures(i))
+			shown_row[++lay_places] = i
+}
+
+# Whether a row has a figure; its tests stand on the page.
+function row_figures(i,    c, any)
+{
+	any = 0
+	for (c = 1; c <= lay_columns; c++)
+		if (lay_col[c, "figures"] && grid_test[i, c]) {
+			left_in(grid_test[i, c])
+			any = 1
+		}
+	return any
 }
 
 # Finds the columns that are not empty.  Whether the table has more than the names of its rows; a published row is
@@ -407,7 +509,7 @@ function find_filled(    c, k, any)
 {
 	any = lay_printed > 0
 	for (c = 1; c <= lay_columns; c++) {
-		for (k = 1; k <= lay_places && !grid_is[place_of_row[k], c]; k++)
+		for (k = 1; k <= lay_places && !grid_is[shown_row[k], c]; k++)
 			;
 		lay_col[c, "filled"] = k <= lay_places
 		any = any || k <= lay_places && lay_col[c, "figures"]
@@ -435,36 +537,10 @@ function pivot_row(i,    c, j, wrong)
 		if (lay_col[c, "filled"])
 			page_cell_as(grid[i, c], grid_value[i, c])
 	for (j = 1; j <= row_tests[row_no[i]]; j++)
-		if (erratum_of_row(lay_test[row_no[i], j]) != "")
+		if (erratum_of(lay_test[row_no[i], j]) != "")
 			wrong = 1
 	if (wrong)
 		page_mark(erratum_mark())
-}
-
-# The rows as columns: the names of a row are its head, and each figure has a line.
-function upright_table(T,    c, i, k, head)
-{
-	page_column("", "text")
-	page_keys()
-	for (k = 1; k <= lay_places; k++) {
-		i = place_of_row[k]
-		head = ""
-		for (c = 1; c <= lay_columns; c++)
-			if (lay_col[c, "filled"] && !lay_col[c, "figures"] && grid[i, c] != "")
-				head = head (head == "" ? "" : ";" tolower(lay_col[c, "head"]) " ") grid[i, c]
-		page_column(head, "figure")
-	}
-	page_group(list_with(tab[T, "head"], ": ", row_section[row_no[1]]), same)
-	for (c = 1; c <= lay_columns; c++) {
-		if (!lay_col[c, "filled"] || !lay_col[c, "figures"])
-			continue
-		page_row()
-		head = lay_col[c, "head"]
-		gsub(/;/, " ", head)
-		page_cell(head)
-		for (k = 1; k <= lay_places; k++)
-			page_cell_as(grid[place_of_row[k], c], grid_value[place_of_row[k], c])
-	}
 }
 
 # A section is a group of the table; a table without sections is one, with an empty title.
@@ -472,11 +548,11 @@ function level_table(T,    k, section)
 {
 	pivot_columns()
 	for (k = 1; k <= lay_places; k++) {
-		if (k == 1 || row_section[row_no[place_of_row[k]]] != section) {
-			section = row_section[row_no[place_of_row[k]]]
+		if (k == 1 || row_section[row_no[shown_row[k]]] != section) {
+			section = row_section[row_no[shown_row[k]]]
 			page_group(list_with(tab[T, "head"], ": ", section), same)
 		}
-		pivot_row(place_of_row[k])
+		pivot_row(shown_row[k])
 	}
 }
 
@@ -488,6 +564,7 @@ function pivot_table(T,    k, cell, g)
 	find_groups(T)
 	lay_columns = 0
 	split("", grid)
+	split("", grid_test)
 	split("", lay_col)
 	for (k = 1; k <= tab[T, "columns"]; k++) {
 		if (col[T, k, "kind"] == "key")
@@ -499,50 +576,86 @@ function pivot_table(T,    k, cell, g)
 				for (cell = k; col[T, cell, "kind"] == "cell"; cell++)
 					figure_column(T, cell, group_name[g])
 	}
+	for (k = 1; ((T, "rivals") in tab) && k <= lay_rows; k++)
+		mark_rivals(k)
+	if (pairs)
+		return
 	rest_column(T)
 	page_rows_of(T)
-	if (!find_filled())
+	if (!lay_places || !find_filled())
 		return
 	page_table("ruled wide headed split")
-	if ((T, "upright") in tab)
-		upright_table(T)
-	else
-		level_table(T)
+	level_table(T)
 	page_table_end()
+	if ((T, "rivals") in tab)
+		rivals_said(T)
+}
+
+# The first measured test of a run that a line `select' would take; 0 without one.
+function taken_test(r, spec,    i, t)
+{
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		t = row_at[r, "t", i]
+		if (row_mnemonic[t] == first_word(spec) && row[t, "timed"] > 0 && \
+		    meets(t, substr(spec, length(first_word(spec)) + 1)))
+			return t
+	}
+	return 0
+}
+
+function factor_words(x, percent)
+{
+	return percent ? fmt_int(100 * x) "%" : fixed(x, decimals(x, 1))
+}
+
+# The time of test a over that of test b, times `by', within what the intervals of both allow; about that without them.
+function time_factor(a, b, by, percent,    s)
+{
+	s = factor_words(by * row[a, "typical"] / row[b, "typical"], percent)
+	if (row[a, "low"] <= 0 || row[b, "low"] <= 0)
+		return "about " s
+	return s " (" factor_words(by * row[a, "low"] / row[b, "high"], percent) " to " \
+	    factor_words(by * row[a, "high"] / row[b, "low"], percent) ")"
+}
+
+function conclusions(T,    r, i, p, a, b, by, s)
+{
+	for (r = 1; r <= rec_n; r++) {
+		s = ""
+		for (i = 1; i <= tab[T, "conclude"]; i++) {
+			split(tab[T, "conclude", i], p, "|")
+			a = taken_test(r, trim(p[1]))
+			b = taken_test(r, trim(p[2]))
+			by = !a || !b ? 0 : trim(p[3]) == "" ? 1 : value_of(b, trim(p[3]))
+			if (by > 0 && sub(/@%/, time_factor(a, b, by, 1), p[4]) + sub(/@/, time_factor(a, b, by, 0), p[4]))
+				s = list_with(s, "; ", trim(p[4]))
+		}
+		if (s != "") {
+			page_gap()
+			page_said("Conclusion", rec[r, "host"] ": " s, "under")
+		}
+	}
 }
 
 # --- histograms -------------------------------------------------------------------------------------------------
 
 # Published counts (/bin=LOW-HIGH) are drawn as they are; otherwise the samples of the test are counted.  class_ns is
 # the unit of the labels.
-function histograms(T,    i, t, n, x, width, most)
+function histograms(T,    i, t, n, x, round, width, most)
 {
 	for (i = 1; i <= lay_tests; i++) {
 		t = lay_all[i]
 		if (!shows[t] || !selected(T, t) || row_has(t, "bin") || !has_unit(t, "ns/op"))
 			continue
 		class_ns = 1000000000
-		samples_step = 1
-		published_classes(t)
-		if (!classes) {
-			n = held_samples(t, x)
+		n = held_samples(t, x, 0, round)
+		if (!printed_classes(t)) {
 			most = row[t, "longest"] + 0
 			width = class_width(most, tab[T, "histogram"] * 1000000000)
 			sample_classes(x, n, samples_step, row[t, "timed"] + 0, most, width)
 		}
 		class_table(t, T)
-	}
-}
-
-function published_classes(t,    r, i, u, name)
-{
-	begin_classes()
-	r = row_rec[t]
-	for (i = 1; i <= row_n[r, "t"]; i++) {
-		u = row_at[r, "t", i]
-		name = row_name[u]
-		if (row_has(u, "bin") && unit_row(u, "count") && sub(/\/bin=[^\/]*/, "", name) && name == row_name[t])
-			printed_class(row_par(u, "bin"), row[unit_row(u, "count"), "text"])
+		left_in(t)
 	}
 }
 
@@ -587,26 +700,23 @@ function class_table(t, T,    i, max, star, mean)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-function on_page(name)
-{
-	return has_word(page_mnems, mnem_of(name))
-}
-
 # shows[t]: a table of the layout has test t; show_run[r] counts such tests, page_msgs[r] messages; lay_shown is the
 # sum, and lay_measured that of measured tests.  lay_all[1..lay_tests]: all tests.
-function find_shown(    t, T, r, i)
+function find_shown(    t, T, r, i, list)
 {
 	for (r = 1; r <= rec_n; r++) {
 		for (i = 1; i <= row_n[r, "t"]; i++) {
 			t = lay_all[++lay_tests] = row_at[r, "t", i]
-			for (T = 1; T <= tabs && !shows[t] && (row[t, "samples"] > 0 || has_cells(t)); T++)
+			for (T = 1; T <= tabs && !shows[t] && (row[t, "samples"] > 0 || rows_about(t, "p", list)); T++)
 				shows[t] = selected(T, t)
 			show_run[r] += shows[t]
 			lay_measured += shows[t] && !is_page(r)
 		}
 		for (i = 1; i <= row_n[r, "m"]; i++)
-			page_msgs[r] += on_page(row[row_at[r, "m", i], "test"])
+			page_msgs[r] += on_page(row[row_at[r, "m", i], "test"], page_mnems)
 		lay_shown += show_run[r] + page_msgs[r]
+		if (show_run[r])
+			lay_run[r] = 1
 	}
 }
 
@@ -624,7 +734,7 @@ function pivot_title(    r, i, n, told, titles)
 {
 	split("", told)
 	for (r = 1; r <= rec_n; r++) {
-		n = show_run[r] ? env_values(r, "Title", titles) : 0
+		n = show_run[r] && !((0, "systems") in tab) ? env_values(r, "Title", titles) : 0
 		for (i = 1; i <= n; i++)
 			if (!(titles[i] in told)) {
 				told[titles[i]] = 1
@@ -635,7 +745,7 @@ function pivot_title(    r, i, n, told, titles)
 	if (!told["n"])
 		page_text(tab[0, "title"], page_whole ? "line" : "hang")
 	for (r = 1; r <= rec_n; r++)
-		if ((show_run[r] || page_msgs[r]) && !is_page(r))
+		if ((show_run[r] || page_msgs[r]) && !is_page(r) && !((0, "systems") in tab))
 			page_text(rec[r, "host"] host_known(r))
 	for (i = 1; i <= tab[0, "units"]; i++)
 		if (i == 1)
@@ -659,56 +769,23 @@ function pivot_messages(    r, i, t, n)
 	for (r = 1; r <= rec_n; r++)
 		if (page_msgs[r]) {
 			page_gap()
-			run_messages(r)
+			run_messages(r, page_mnems, shows)
 		}
 }
 
-# The flags of the tests that the page has, and the first five of what was not measured.
-function run_messages(r,    i, k, t, n)
-{
-	n = 0
-	for (i = 1; i <= row_n[r, "m"]; i++) {
-		k = row_at[r, "m", i]
-		t = test_row(r, row[k, "test"])
-		if (row[k, "word"] == "FLAG") {
-			if (t ? shows[t] : on_page(row[k, "test"]))
-				flag_take(row[k, "test"], row[k, "text"])
-		} else if (on_page(row[k, "test"]) && ++n <= 5)
-			message_said(rec[r, "host"], row[k, "test"], row[k, "text"])
-	}
-	if (n > 5)
-		page_text("and " n - 5 " more " (n == 6 ? "was" : "were") " not measured", "line")
-	flags_said(rec[r, "host"])
-}
-
-# Of a measured run, notes that are about tests of this page, or about none, and each once.
-function run_notes_said(r, n,    i, mnems, about, text)
-{
-	mnems = record_mnems(r)
-	for (i = 1; i <= row_n[r, "n"]; i++) {
-		text = row[row_at[r, "n", i], "text"]
-		about = note_about(text, mnems)
-		if (is_page(r) || note_first(r, text) && (about == "" || has_word(page_mnems, about)))
-			note_said(text, n++)
-	}
-	return n
-}
-
-function all_notes(    r, i, k, n)
+function all_notes(    r, n)
 {
 	n = 0
 	for (r = 1; r <= rec_n; r++)
 		if (show_run[r])
-			n = run_notes_said(r, n)
+			n = run_notes_said(r, n, page_mnems)
 	n = 0
 	for (r = 1; r <= rec_n; r++)
-		for (i = 1; i <= row_n[r, "x"] && show_run[r]; i++) {
-			k = row_at[r, "x", i]
-			erratum_said(rec[r, "host"], row[k, "name"], row[k, "text"], test_row(r, row[k, "name"]) ? erratum_mark() : "", n++)
-		}
+		if (show_run[r])
+			n = errata_said(r, n)
 	for (r = 1; r <= rec_n; r++)
-		if (show_run[r] && is_page(r))
-			source_said(rec_of(r, "By") "; " rec_of(r, "Source") "; " rec_of(r, "Date"))
+		if (show_run[r])
+			source_said(r)
 }
 
 END {
@@ -717,21 +794,35 @@ END {
 		finish(1)
 	}
 	find_shown()
-	find_groups_of_samples()
+	find_slower()
+	for (T = 1; pairs && T <= tabs; T++)
+		pivot_table(T)
+	if (pairs)
+		finish(0)
 	if (!lay_shown) {
 		say_err("lodestone: report: " tab[0, "title"] ": no such figures in these files")
 		finish(1)
 	}
 	# A page of published runs alone is one of a publication, and has its width.
-	page_whole = page_whole || !lay_measured
+	page_whole = page_whole || !lay_measured && !((0, "systems") in tab)
 	pivot_title()
 	for (T = 1; T <= tabs; T++)
 		if ((T, "histogram") in tab)
 			histograms(T)
 		else
 			pivot_table(T)
+	for (T = 1; T <= tabs; T++)
+		conclusions(T)
+	for (i = 1; i <= lay_tests; i++)
+		if (on_page(row_name[lay_all[i]], page_mnems))
+			left_take(lay_all[i], !shows[lay_all[i]] ? "no table here is about" : (lay_all[i] in slower) ? \
+			    "slower than the best" : "no figure for a column here")
+	left_said()
+	if ((0, "systems") in tab)
+		systems_said(lay_run, "No test of this page")
 	pivot_messages()
-	all_notes()
+	if (!((0, "systems") in tab))
+		all_notes()
 	page_end()
 	finish(0)
 }

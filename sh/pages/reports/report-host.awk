@@ -1,10 +1,12 @@
 # report-host.awk - the verdict on a record, and every result of it
-# usage: run_awk report-host [-v verbose=1] ROWS...: those of the records, and of others to compare with (peers.awk)
+# usage: run_awk report-host [-v verbose=1] [-v word=TEST] ROWS...: those of the records, and of others to compare with
+# (peers.awk)
 #
 # A page is 80 columns wide.  It has the verdict, a line for each test, the tests that were not measured with reasons,
 # the counts of flags, the environment and the notes.  A record of more than 40 tests has a compact table in text.  With
 # verbose there is always a line for each test, each flag has its tests and its meaning, and each environment key its
-# line; published pages are always printed in this way, without a verdict.
+# line; published pages are always printed in this way, without a verdict.  With a word only where the time of its tests
+# went.
 # Keeps: all_dense
 #
 # A compact table of many results: two tests on a line, tests of one mnemonic together
@@ -16,23 +18,18 @@
 # with more than 12 tests (a sweep) it has the range and the best rate.  A name is the values of the parameters that
 # differ, then of others if they fit, with sizes as 5E6 and 64k.
 
-function dense_legend()
-{
-	page_text("A figure is the time of one operation, or a rate: the best where the test has one, else the typical one," \
-	    " from the medians of rounds. +-: the larger side of the 95% interval of the typical time." \
-	    " kB, MB, GB are 10^3, 10^6, 10^9 bytes. -v prints both times, CPU times, whole names, flags and environment.")
-}
-
 function host_page(r, subjects,    dense)
 {
-	host_style(subjects, verbose != "" || ((r, "printed") in rec) || page_format != "text")
+	host_style(subjects, verbose != "" || is_page(r) || page_format != "text")
 	dense = !detailed && is_large(r)
 	if (!dense)
 		all_dense = 0
 	collect_flags(r)
-	if (!((r, "printed") in rec)) {
+	if (!is_page(r)) {
 		verdict_page(r)
 		page_gap()
+		if (detailed)
+			disturbed_part(r)
 	}
 	page_title(2, "Host " rec[r, "host"] ": every result of " rec[r, "path"] (((r, "line") in rec) ? " from line " \
 	    rec[r, "line"] : ""))
@@ -54,6 +51,12 @@ function put_report_host(    r, pages, subjects)
 	subjects = find_subjects()
 	pages = 0
 	all_dense = 1
+	if (word != "") {
+		for (r = 1; r <= rec_n; r++)
+			if (subject[r])
+				pages += why_part(r, word)
+		page_over(pages, "host", "no test of " plain(word) " in these files")
+	}
 	for (r = 1; r <= rec_n; r++)
 		if (subject[r]) {
 			if (pages++) {
@@ -65,7 +68,9 @@ function put_report_host(    r, pages, subjects)
 	if (pages) {
 		page_gap()
 		if (all_dense)
-			dense_legend()
+			page_text("A figure is the time of one operation, or a rate: the best where the test has one, else the typical" \
+			    " one, from the medians of rounds. +-: by how much another run may differ; - below six rounds. kB, MB, GB" \
+			    " are 10^3, 10^6, 10^9 bytes. -v prints both times, CPU times, whole names, flags and environment.")
 		else
 			results_legend()
 	}
@@ -131,7 +136,7 @@ function short_label(k, room,    keys, values, n, i, s, add)
 		if (!((mnem_of(row[k, "test"]), keys[i]) in differs) && length(s) + length(add) <= room)
 			s = s add
 	}
-	return clip(s, room)
+	return clip_middle(s, room)
 }
 
 # --- figures ----------------------------------------------------------------------------------------------------
@@ -170,27 +175,32 @@ function take_group(list)
 	return group = split(list, group_test, " ")
 }
 
+# As the verdict has it of the same figure.
+function again_of(k)
+{
+	return row[k, "timed"] > 0 && row[k, "apart"] != "" ? row[k, "apart"] + 0 : -1
+}
+
 function group_spread(    i, x)
 {
 	x = -1
 	for (i = 1; i <= group; i++)
-		if (row[group_test[i], "timed"] > 0 && row_spread(group_test[i]) > x)
-			x = row_spread(group_test[i])
+		if (again_of(group_test[i]) > x)
+			x = again_of(group_test[i])
 	return x < 0 ? "" : ", up to +-" fmt_pct(x)
 }
 
-function group_part(title,    i, t, low, high, best, here)
+function group_part(title,    i, t, low, high, best, here, s)
 {
 	split("", here)
-	title = title " (" group (group == 1 ? " test" : " tests") group_spread() ")"
+	title = title " (" number_of(group, "test") group_spread() ")"
 	if (group <= 12 || title !~ /[=]/) {
 		find_differing(here, "")
-		said_begin(title, ",")
 		for (i = 1; i <= group; i++) {
 			t = group_test[i]
-			said_add(unbroken(trim(words_in(t, here, "") " " dense_figure(t) " " test_letters[t])))
+			s = list_with(s, ", ", unbroken(trim(words_in(t, here, "") " " dense_figure(t) " " test_letters[t])))
 		}
-		said_end()
+		page_said(title, s)
 		return
 	}
 	low = high = best = group_test[1]
@@ -238,7 +248,7 @@ function dense_table(r,    i, t, m, told)
 		page_row()
 		page_cell(short_label(t, 20))
 		page_cell(clip(dense_figure(t), 9))
-		page_cell(row[t, "timed"] > 0 ? row_spread(t) : -1)
+		page_cell(again_of(t))
 		page_cell(test_letters[t] "")
 	}
 	page_table_end()

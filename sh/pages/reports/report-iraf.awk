@@ -17,7 +17,7 @@ function tell_iraf(    r, pages)
 		if (pages++)
 			page_break()
 		iraf_rows(r)
-		if (iraf_printed(r))
+		if (is_page(r))
 			published_page(r)
 		else
 			todays_page(r)
@@ -66,7 +66,8 @@ function todays_page(r,    os, i, k, n, m, keys, value)
 	page_text(plain(rec_of(r, "Kit") ", " os ", " memory_words(rec_of(r, "Memory")) " memory, " rec_of(r, "Cpu") \
 		" (" rec[r, "host"] ")"), "hang")
 	page_text(plain(rec_of(r, "Date")), "line")
-	page_text("Units: " iraf_units() "; a single CPU figure is their sum, or the only one of the two that the host told",
+	page_text("Units: " iraf_units() "; Mb of memory = 2^20 bytes" \
+	    "; a single CPU figure is their sum, or the only one of the two that the host told",
 	    "hang")
 	n = split("Machine Cpus Smt Compiler Clock Cputime Dir Store Load Users Far Far-system Path Mode", keys, " ")
 	for (k = 1; k <= n; k++) {

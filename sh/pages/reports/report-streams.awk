@@ -11,15 +11,10 @@ BEGIN {
 	page_wide(79)
 }
 
-function is_stream(t)
-{
-	return is_a(row[t, "test"], "streams")
-}
-
 # A test without samples is there by its printed cells.
 function is_step(t)
 {
-	return is_stream(t) && row_has(t, "step")
+	return row_is(t, "streams") && row_has(t, "step")
 }
 
 # streams_step[1..streams_steps] are the steps k; step_in[k, ...] of each: its test of all streams, their number,
@@ -50,7 +45,7 @@ function find_steps(r,    i, t, k, op)
 			step_in[k, "real"] = row[t, "typical"] + 0
 		step_in[k, "user"] += row[t, "user"]
 		step_in[k, "sys"] += row[t, "sys"]
-		step_in[k, "moved"] += moved_bytes(t)
+		step_in[k, "moved"] += unit_median(t, "moved-bytes/op")
 	}
 }
 
@@ -92,15 +87,6 @@ function heading(k,    t, w, r, s)
 	return s (r == 0 ? "" : r == 1 ? " and read raidfile.0" : " and read the others")
 }
 
-# No figure of a sample is one of zero; where no test of a record has any, the host has told none.
-function cpu_told(r,    k)
-{
-	for (k = 1; k <= row_n[r, "t"]; k++)
-		if (row[row_at[r, "t", k], "cpu"] > 0)
-			return 1
-	return 0
-}
-
 # A time as the shell's `time' prints it, with more decimals where it would have one digit.
 function clock_row(what, ns, as_printed, known,    s)
 {
@@ -113,9 +99,12 @@ function clock_row(what, ns, as_printed, known,    s)
 		page_no_cell("unknown")
 }
 
+# No figure of a sample is one of zero; where no test of a record has any CPU time, the host has told none.
 function steps_table(r,    i, k, x, cpu, as_printed)
 {
-	cpu = cpu_told(r)
+	cpu = 0
+	for (i = 1; i <= row_n[r, "t"]; i++)
+		cpu = cpu || row[row_at[r, "t", i], "cpu"] > 0
 	files_written = 0
 	page_table("bare", "what:text 7|time:text")
 	for (i = 1; i <= streams_steps; i++) {
@@ -140,25 +129,24 @@ function steps_table(r,    i, k, x, cpu, as_printed)
 
 # --- averages ---------------------------------------------------------------------------------------------------
 
-function moved_bytes(t)
-{
-	return unit_row(t, "moved-bytes/op") ? row[unit_row(t, "moved-bytes/op"), "median"] + 0 : 0
-}
-
 # average[1..averages] in their order: by the number of streams, and write before read, as in the mail; each is of
-# streams_average[op, n, ...]: the sum of rates, and of how many, or its text.
+# streams_average[op, n, ...]: the sum of rates, and of how many, or its text.  Also finds the tests of streams.
 function find_averages(r,    i, t, k, op, n, x)
 {
 	averages = 0
 	split("", streams_average)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
+		if (!row_is(t, "streams"))
+			continue
+		streams_stand[t] = 1
+		streams_mnems = streams_mnems " " row_mnemonic[t]
 		op = row_par(t, "op")
 		n = row_par(t, "streams")
 		k = row_has(t, "step") ? row_par(t, "step") : 0
-		if (!is_stream(t) || op !~ /^(read|write)$/ || n + 0 <= 0)
+		if (op !~ /^(read|write)$/ || n + 0 <= 0)
 			continue
-		x = kb_rate(moved_bytes(t), row[t, "typical"] + 0)
+		x = kb_rate(unit_median(t, "moved-bytes/op"), row[t, "typical"] + 0)
 		if (unit_row(t, "pub-each-KB/s"))
 			streams_average[op, n, "text"] = row[unit_row(t, "pub-each-KB/s"), "text"]
 		else if (!row_has(t, "part")) {
@@ -186,7 +174,7 @@ function averages_table(    i, p, text, x)
 		x = streams_average[average[i], "sum"] / streams_average[average[i], "of"]
 		page_row()
 		page_cell(p[1])
-		page_cell_as(p[2] " stream" (p[2] == 1 ? "" : "s"), p[2])
+		page_cell_as(number_of(p[2], "stream"), p[2])
 		if (text == "" && x <= 0)
 			page_no_cell("unknown")
 		else {
@@ -196,27 +184,6 @@ function averages_table(    i, p, text, x)
 	}
 	page_table_end()
 	page_gap()
-}
-
-# Lists steps whose rates cannot be added, with the rate of all their streams.
-function tell_overlap(r,    i, m, t, k, x, n, told)
-{
-	n = 0
-	split("", told)
-	for (i = 1; i <= row_n[r, "m"]; i++) {
-		m = row_at[r, "m", i]
-		t = test_row(r, row[m, "test"])
-		if (row[m, "word"] != "FLAG" || row[m, "text"] !~ /^no-overlap / || !t || !is_step(t) || (row_par(t, "step") in told))
-			continue
-		k = row_par(t, "step")
-		told[k] = 1
-		if (!n++)
-			page_text("Streams that did not run at the same time: their own rates do not add up to that of all.")
-		x = kb_rate(step_in[k, "moved"] + 0, step_in[k, "real"] + 0)
-		page_text(ordinal(k) " test: " substr(row[m, "text"], 12) (x > 0 ? "; in all " fixed(x, 0) " KB/s" : ""), "within")
-	}
-	if (n)
-		page_gap()
 }
 
 # --- the page ---------------------------------------------------------------------------------------------------
@@ -242,50 +209,14 @@ function streams_title(r,    i, n, t, list)
 	}
 }
 
-function streams_messages(r,    i, k, n)
-{
-	n = 0
-	for (i = 1; i <= row_n[r, "m"]; i++) {
-		k = row_at[r, "m", i]
-		if (!is_a(row[k, "test"], "streams"))
-			continue
-		if (!n++)
-			page_gap()
-		if (row[k, "word"] == "FLAG")
-			flag_take(row[k, "test"], row[k, "text"])
-		else
-			message_said(rec[r, "host"], row[k, "test"], row[k, "text"])
-	}
-	flags_said(rec[r, "host"])
-}
-
-# Of a measured record, notes that are about the streams, or about no test, and each once.
-function streams_notes(r,    i, n, text, mnems, about)
-{
-	n = 0
-	mnems = record_mnems(r)
-	for (i = 1; i <= row_n[r, "n"]; i++) {
-		text = row[row_at[r, "n", i], "text"]
-		about = note_about(text, mnems)
-		if (from_page || note_first(r, text) && (about == "" || is_a(about, "streams")))
-			note_said(text, n++)
-	}
-	for (i = 1; i <= row_n[r, "x"]; i++) {
-		n = row_at[r, "x", i]
-		erratum_said(rec[r, "host"], row[n, "name"], row[n, "text"], test_row(r, row[n, "name"]) ? erratum_mark() : "", i - 1)
-	}
-	if (from_page)
-		source_said(rec_of(r, "By") "; " rec_of(r, "Source") "; " rec_of(r, "Date"))
-}
-
 # The page of publications alone has their lines as they were.
 function tell_streams(    r, pages)
 {
 	pages = streams_measured = 0
 	for (r = 1; r <= rec_n; r++)
-		streams_measured += !((r, "printed") in rec)
+		streams_measured += !is_page(r)
 	for (r = 1; r <= rec_n; r++) {
-		from_page = (r, "printed") in rec
+		from_page = is_page(r)
 		find_steps(r)
 		find_averages(r)
 		if (!streams_steps && !averages)
@@ -295,10 +226,13 @@ function tell_streams(    r, pages)
 		streams_title(r)
 		steps_table(r)
 		averages_table()
-		tell_overlap(r)
 		page_text("Units: KB = 1024 bytes", "line")
-		streams_messages(r)
-		streams_notes(r)
+		if (row_n[r, "m"])
+			page_gap()
+		run_messages(r, streams_mnems, streams_stand)
+		run_notes_said(r, 0, streams_mnems)
+		errata_said(r, 0)
+		source_said(r)
 	}
 	page_over(pages, "streams", "no STREAMS in these files")
 }

@@ -70,10 +70,10 @@ function ask_pairs(r,    i, names)
 		if (i == fastest || asked_command[i, "cause"] != "")
 			continue
 		names = r " " row_name[asked_command[i, "row"]] " " row_name[asked_command[fastest, "row"]] " "
-		ask_difference(names "typical")
+		page_ask(names "typical")
 		if (command_works(i) && command_works(fastest))
-			ask_difference(names "CPU")
-		ask_difference(names "low")
+			page_ask(names "CPU")
+		page_ask(names "low")
 	}
 }
 
@@ -113,12 +113,6 @@ function shown_by(clock, i)
 	return ((clock, i) in by) && row[by[clock, i], "verdict"] ~ /er$/ ? row[by[clock, i], "verdict"] : ""
 }
 
-function other_clocks(i)
-{
-	return (shown_by("CPU", i) != "" ? ", with " fmt3(row[by["CPU", i], "ratio"]) " times its CPU time" : "") \
-	    (shown_by("low", i) != "" ? ", and " fmt3(row[by["low", i], "ratio"]) " times as long in the fastest runs" : "")
-}
-
 # Whether the times differ, and not the work beside them alone: where commands compute, CPU time or the fastest runs
 # differ too.
 function time_differs(i,    shown)
@@ -133,8 +127,9 @@ function conclusion(i,    k, none)
 {
 	k = by["typical", i]
 	if (time_differs(i))
-		return "`" asked_command[i, "words"] "' takes " fmt3(row[k, "ratio"]) " times as long as `" asked_command[fastest,
-		    "words"] "' (" factor_interval(k) ")" other_clocks(i)
+		return more_by(k, i, "as long as", "") \
+		    (shown_by("CPU", i) != "" ? ", with " fmt3(row[by["CPU", i], "ratio"]) " times its CPU time" : "") \
+		    (shown_by("low", i) != "" ? ", and " fmt3(row[by["low", i], "ratio"]) " times as long in the fastest runs" : "")
 	none = "no difference shown (factor " \
 	    factor_interval(k) (shown_by("typical", i) != "" ? ", but neither CPU time nor the fastest runs differ" : \
 	    row[k, "low1"] > 1 ? sprintf(", but p=%.3f is not below 0.01", row[k, "p"]) : "") ")"
@@ -167,16 +162,7 @@ function command_row(i,    k, why)
 		page_note(why)
 }
 
-function shell_part(    x)
-{
-	x = row[shell_start, "median"]
-	page_text("The start of sh is in each time: " fmt_time(x) \
-	    (row[shell_start, "margin"] == "" ? "" : " +-" fmt_pct(row[shell_start, "margin"])) ", the time of sh -c :" \
-	    (fastest && 2 * x > typical_time(fastest) ? ". It is most of `" asked_command[fastest, "words"] \
-	    "'; -- WORDS has no shell." : "."))
-}
-
-function time_page(r,    i, j, n)
+function time_page(r,    i, j, n, x)
 {
 	find_factors(r)
 	n = 0
@@ -197,8 +183,12 @@ function time_page(r,    i, j, n)
 	page_text("The median is that of all runs; CPU is a mean. A factor is the geometric mean of those of the rounds, in" \
 	    " which each command ran once. Commands that compute are compared by CPU time too, all by the fastest of every" \
 	    " four runs.")
+	x = row[shell_start, "median"]
 	if (shell_start)
-		shell_part()
+		page_text("The start of sh is in each time: " fmt_time(x) \
+		    (row[shell_start, "margin"] == "" ? "" : " +-" fmt_pct(row[shell_start, "margin"])) ", the time of sh -c :" \
+		    (fastest && 2 * x > typical_time(fastest) ? ". It is most of `" asked_command[fastest, "words"] \
+		    "'; -- WORDS has no shell." : "."))
 }
 
 function tell_time(    r, n)

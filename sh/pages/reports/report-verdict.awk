@@ -4,10 +4,7 @@
 
 function put_report_verdict(    r, told)
 {
-	if (!find_subjects()) {
-		say_err("lodestone: report: verdict: no run in these files")
-		finish(1)
-	}
+	find_subjects()
 	told = 0
 	for (r = 1; r <= rec_n; r++)
 		if (subject[r]) {
@@ -15,8 +12,7 @@ function put_report_verdict(    r, told)
 				page_gap()
 			verdict_page(r)
 		}
-	page_end()
-	finish(0)
+	page_over(told, "verdict", "no run in these files")
 }
 
 END {

@@ -1,7 +1,7 @@
 # verdict.awk - what a record says: a screen of at most 20 lines of 79 columns, and a longer page in other formats
 #
-# The screen has the host, a line to quote, one row a topic before the second of any, at what the host is best, what to
-# type next, what is missing.  Other formats have all rows, sentences, and the published figures of similar tests.
+# The host and what disturbed it, the nearest machine, a line to quote, the figures, one row a topic before the second
+# of any, what was not measured, how well the figures are known, and the command that measures longer.
 #   verdict_page(r)         builds the page of a record
 #
 # kit_way_on is the command that resumes the run which prints the page; kit_front_words, kit_here and kit_host,
@@ -16,18 +16,12 @@ BEGIN {
 	VAX_HOST = "lyra"
 	VAX_DATE = "1987-04-01"
 	VAX_WORD = "IRAF (image software), VAX 11/750, 1987"
-	BASE_WORD = "Simulated VAX-11/780, 0.5 million instructions/s"
 	EMULATED_NAMED = 5
 	quote_words["process"] = "process"
 	quote_words["IPC"] = "pipe"
 	quote_words["memory"] = "memcpy"
 	quote_words["disk"] = "disk"
 	quote_words["tape"] = "tape"
-	# Which sentence gives way first where the screen has no room; others give way to none.
-	gives_way["Nearest machine"] = gives_way["Similar machine"] = MACHINE_WEIGHT = 5
-	gives_way[VAX_WORD] = 4
-	gives_way["Runs"] = 3
-	gives_way["Conditions"] = 2
 }
 
 # A sentence has fewer words on the screen.
@@ -59,64 +53,24 @@ function size_of_host(r,    cpus, usable)
 	    (rec_of(r, "Memory") + 0 > 0 ? ", " fmt_memory(rec_of(r, "Memory") + 0) : "")
 }
 
-function suites_of(r, width)
+function count_rows(r,    i, k, n, p)
 {
-	return rec_of(r, "Suites") ~ /^(all|unknown)$/ ? "" : clip(plain(rec_of(r, "Suites")), width)
-}
-
-function mode_of(r)
-{
-	return rec_of(r, "Mode") ~ /^(quick|full)$/ ? rec_of(r, "Mode") : ""
-}
-
-# A Dir: line is `PATH TYPE DEVICE OPTIONS'.
-function verdict_host(r,    p, s, run)
-{
-	s = list_with(known_or(r, "Cpu", "Cpu unknown") size_of_host(r) ", " first_part(known_or(r, "Os", "Os unknown")),
-	    " ", known_or(r, "Release", ""))
-	if (rec_of(r, "Dir") != "unknown") {
-		split(plain(rec_of(r, "Dir")), p, " ")
-		s = s ", " (p[2] == "unknown" || p[2] == "" ? "file system unknown" : p[2])
-	}
-	run = mode_of(r) == "" ? "" : list_with(mode_of(r) " run", " of ", suites_of(r, 30))
-	if (rec_of(r, "Date") != "unknown")
-		run = (run == "" ? "measured" : run) " on " substr(plain(rec_of(r, "Date")), 1, 10)
-	return clip(s, 90) "; " list_with(run, ": ", number_of(tests_timed, "test")) rows_text()
-}
-
-# A row is a line of a suite, a test a name of the record; a row may have many tests.
-function rows_text()
-{
-	if (!rows_told["all"])
-		return ""
-	return rows_told["ok"] < rows_told["all"] ? ", " rows_told["ok"] + 0 " of " number_of(rows_told["all"],
-	    "row") " measured" : ", " number_of(rows_told["all"], "row") ", none failed"
-}
-
-# A row counts once, with its best visit.
-function count_rows(r,    i, k, best, id)
-{
-	split("", best)
 	split("", rows_told)
-	for (i = 1; i <= row_n[r, "v"]; i++) {
-		k = row_at[r, "v", i]
-		id = row[k, "row"]
-		if (!(id in best) || row[k, "status"] == "ok")
-			best[id] = row[k, "status"]
-	}
-	for (id in best) {
-		rows_told["all"]++
-		rows_told[best[id]]++
+	n = split(rec_of(r, "visits"), p, " ")
+	for (i = 2; i <= n; i += 2) {
+		rows_told[p[i - 1]] = p[i]
+		rows_told["all"] += p[i]
 	}
 	rows_told["bad"] = rows_told["failed"] + rows_told["unresolved"] + rows_told["open"]
 	tests_timed = 0
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
-		tests_timed += (((r, "printed") in rec) || row[k, "timed"] > 0) && !row_has(k, "part")
+		tests_timed += (is_page(r) || row[k, "timed"] > 0) && !row_has(k, "part")
 	}
 }
 
-function screen_host(r,    s, run, release)
+# The host, its run, and what disturbed it.
+function host_line(r,    s, release)
 {
 	s = known_or(r, "Cpu", "processor unknown")
 	gsub(/\([RrTtMmCc]*\)| (CPU|Processor)( |$)/, " ", s)
@@ -124,35 +78,18 @@ function screen_host(r,    s, run, release)
 	release = known_or(r, "Release", "")
 	if (match(release, /^[0-9]+\.[0-9]+/))
 		release = substr(release, 1, RLENGTH)
-	run = "; " list_with(list_with(mode_of(r) == "" ? "measured" : mode_of(r), " ", suites_of(r, 16)), ", ",
+	s = list_with(clip(rec[r, "host"], 24) ": " clip(trim(s), on_screen() ? 40 : 90) size_of_host(r) ", " \
+	    first_part(known_or(r, "Os", "system unknown")), " ", release) (rec_of(r, "Smt") ~ /guest/ ? ", guest; " : "; ") \
+	    list_with(list_with(rec_of(r, "Mode") ~ /^(quick|full)$/ ? rec_of(r, "Mode") : "measured", " ",
+	    rec_of(r, "Suites") == "all" ? "" : clip(known_or(r, "Suites", ""), 16)), ", ",
 	    substr(known_or(r, "Date", ""), 1, 10))
-	s = list_with(clip(rec[r, "host"], 24) ": " clip(trim(s), 30) size_of_host(r) ", " \
-	    first_part(known_or(r, "Os", "system unknown")), " ", release)
-	if (rec_of(r, "Smt") ~ /guest/ && length(s run) < page_width - 7)
-		s = s ", guest"
-	return clip(s, page_width - 1 - length(run)) run
+	if (!on_screen())
+		s = s ": " number_of(tests_timed, "test") (rows_told["all"] ? ", " rows_told["ok"] + 0 " of " \
+		    number_of(rows_told["all"], "row") " measured" : "")
+	return list_with(s, "; ", rec[r, "state"])
 }
 
 # --- beside machines that did other work ------------------------------------------------------------------------
-
-function add_ratio(x, k)
-{
-	if (!range_n || x < range_low) {
-		range_low = x
-		range_low_at = k
-	}
-	if (!range_n || x > range_high) {
-		range_high = x
-		range_high_at = k
-	}
-	range_n++
-}
-
-function range_text(low, high)
-{
-	return (range_n == 1 ? fmt_ratio(range_low) " times as fast here (" low ")" : \
-	    fmt_ratio(range_low) " (" low ") to " fmt_ratio(range_high) " (" high ") times as fast here")
-}
 
 # The speed ratio: time there over time here, or without times rate here over rate there.
 function times_of(t, u, kind)
@@ -174,51 +111,27 @@ function vax_peer(t,    list, n, i, h)
 	return 0
 }
 
-# The range of the figures that IRAF has on the VAX, and how many of them may be of a cache here.
-function iraf_range(    i, k, u)
+# The range of the figures that IRAF has on the VAX, and how many of them may be of a cache here.  The pages time IRAF
+# itself, so there is no mean that could be taken for the speed of this host.
+function vax_text(    i, k, u, s, x, n, cached, low, high)
 {
-	range_n = range_cached = 0
+	n = cached = 0
 	for (i = 1; i <= headline["n"]; i++) {
 		k = headline[i]
 		u = is_index(row[k, "figure"]) ? 0 : vax_peer(figure_test(k))
 		if (!u)
 			continue
-		add_ratio(times_of(figure_test(k), u, row[k, "figure"]), k)
-		range_cached += row[k, "topic"] == "file" && !is_printed(k)
+		x = times_of(figure_test(k), u, row[k, "figure"])
+		low = !n || x < low ? x : low
+		high = !n++ || x > high ? x : high
+		cached += row[k, "topic"] == "file" && !is_printed(k)
 	}
-	return range_n
-}
-
-# The pages time IRAF itself, so there is a range, and no mean that could be taken for the speed of this host.
-function vax_text(    s)
-{
-	if (!iraf_range())
+	if (!n)
 		return ""
-	s = fmt_ratio(range_high)
+	s = fmt_ratio(low) == fmt_ratio(high) ? fmt_ratio(low) : fmt_ratio(low) " to " fmt_ratio(high)
 	if (on_screen())
-		return "A VAX 11/750 of 1987 took " fmt_ratio(range_low) (fmt_ratio(range_low) == s ? "" : " to " s) \
-		    " times as long for similar work."
-	return range_text(row[range_low_at, "label"], row[range_high_at, "label"]) "; there with more work" \
-	    (range_cached ? ", and on a disk." : ".")
-}
-
-# The tests that are those of data/vax780.tab, with their parameters and version, on a simulated VAX-11/780.
-function base_text(r,    lines, n, p, time, i, k, name)
-{
-	split("", time)
-	for (n = table_lines("vax780", lines); n > 0; n--)
-		if (split(lines[n], p, " ") >= 2)
-			time[p[1]] = p[2]
-	range_n = 0
-	for (i = 1; !((r, "printed") in rec) && i <= row_n[r, "t"]; i++) {
-		k = row_at[r, "t", i]
-		name = row_name[k]
-		sub(/\/place=same/, "", name)		# that host has one processor
-		if ((name in time) && row_figure(k) > 0)
-			add_ratio(time[name] / row_figure(k), k)
-	}
-	return range_n ? range_text(words_of_test(range_low_at), words_of_test(range_high_at)) " in " \
-	    (range_n > 1 ? range_n " tests, with the same programs." : "the same program.") : ""
+		return "A VAX 11/750 of 1987 took " s " times as long for similar work."
+	return s " times as fast here; there with more work" (cached ? ", and on a disk." : ".")
 }
 
 # --- how far it can be trusted -----------------------------------------------------------------------------------
@@ -230,73 +143,46 @@ function shell_word(s)
 
 # The command that measures longer into the record: that of the run that prints this, or one for a record of this kit
 # whose options are known; else "".
-function way_on(r,    s, i, p)
+function way_on(r,    s, n, dirs, i, p)
 {
 	if (ENVIRON["kit_way_on"] != "")
-		return ENVIRON["kit_way_on"] " -t 30m"
+		return ENVIRON["kit_way_on"]
 	s = shell_word(rec[r, "path"])
 	if (ENVIRON["kit_front_words"] == "" || rec[r, "host"] != ENVIRON["kit_host"] || s == "" ||
 	    rec[r, "path"] !~ /[.\/]/ || rec_of(r, "Plan") == "unknown" || \
 	    ((r, "Tape") in rec) || ((r, "Far") in rec) || ((r, "Pair") in rec) || rec_of(r, "Suites") ~ /options/)
 		return ""
 	s = ENVIRON["kit_front_words"] " run -R " s
-	for (i = 1; i <= row_n[r, "k"]; i++)
-		if (row[row_at[r, "k", i], "key"] == "Dir") {
-			p = decode(first_word(row[row_at[r, "k", i], "value"]))
-			if (shell_word(p) == "")
-				return ""
-			if (p != ENVIRON["kit_here"])
-				s = s " -d " shell_word(p)
-		}
+	n = env_values(r, "Dir", dirs)
+	for (i = 1; i <= n; i++) {
+		p = decode(first_word(dirs[i]))
+		if (shell_word(p) == "")
+			return ""
+		if (p != ENVIRON["kit_here"])
+			s = s " -d " shell_word(p)
+	}
 	return s " -t 30m"
 }
 
-# What kept the host busy, as a part of a sentence.
-function busy_words(r,    busy)
+# How many figures another run repeats; shown: the rows that stand above.
+function trust_text(r, shown,    i, n, known)
 {
-	busy = rec[r, "busy"] ""
-	busy = tolower(substr(busy, 1, 1)) substr(busy, 2)
-	sub(/\.$/, "", busy)
-	sub(/, load [0-9.]+ at the end$/, "", busy)
-	if (sub(/: /, " (", busy))
-		busy = busy ")"
-	return busy
-}
-
-function graded_words(word)
-{
-	return graded[word] ? graded[word] " " word : ""
-}
-
-# The second sentence: what another run would repeat, what stood in the way, and what to do; the command is
-# trust_command.
-function trust_text(r,    s, n, sure, busy, i)
-{
-	trust_command = ""
+	if (is_page(r))
+		return "As published, without intervals"
+	known = 0
 	split("", graded)
-	for (i = 1; i <= headline["n"]; i++)
+	for (i = 1; i <= headline["n"]; i++) {
 		graded[row[headline[i], "grade"]]++
-	if ((r, "printed") in rec)
-		return "These figures are as they were published, without intervals."
-	if (!tests_timed) {
-		trust_command = rows_told["limit"] ? way_on(r) : ""
-		return "Nothing was timed, so there is nothing to trust" (trust_command == "" ? "." : "; half an hour more:")
+		known += row[headline[i], "grade"] != "not known"
 	}
 	n = headline["n"]
-	sure = graded["within 5%"] + 0
-	busy = busy_words(r)
-	s = !n ? "There is no headline figure here" : "Another run would repeat " (sure == n ? \
-	    (n == 1 ? "this figure" : "all " n " figures") " within 5%" : \
-	    list_with(list_with((sure ? sure : "none") " of the " number_of(n, "headline figure") " within 5%", ", ",
-	    graded_words("within 15%")), ", ", \
-	    graded_words("within 25%")) (graded["not known"] ? "; of " graded["not known"] " that is not known" : ""))
-	s = list_with(s, "; ", busy)
-	if (n && sure == n)
-		return s "."
-	trust_command = way_on(r)
-	return s (trust_command == "" ? ". To know better, measure again, longer" \
-	    (busy == "" ? "" : " and while nothing else runs") "." : \
-	    ". Add half an hour to this record, which keeps what it has" (busy == "" ? "" : ", with nothing else running") ":")
+	if (!tests_timed || !n)
+		return !tests_timed ? "Nothing was timed" : "There is no headline figure"
+	if (graded["within 5%"] == n)
+		return n == 1 ? "Another run repeats this figure within 5%" : "Another run repeats all " n " figures within 5%"
+	return number_of(n, "figure") (shown && shown < n ? " (" n - shown " not shown)" : "") ": " \
+	    (graded["within 5%"] ? graded["within 5%"] " repeat" : "none repeats") " within 5%" \
+	    (known > graded["within 5%"] ? ", " known " within 25%" : "")
 }
 
 # How the runs of the host differ in the figures of the headline.
@@ -342,13 +228,12 @@ function changed_text(r, h,    i, k, u, alike, open, changed, s, there, width)
 }
 
 # What was not measured: the topics of data/tests.tab, with the suites and options of lodestone run that measure them.
-# Of rows that had no time the advice has told on the screen, where its command gives them some.
 function missing_text(r,    lines, n, i, p, s, suites, far, tape, bad, skipped)
 {
 	s = suites = far = tape = ""
 	n = table_lines("tests", lines)
 	for (i = 1; i <= n; i++) {
-		if (split(lines[i], p, " ") < 3 || p[1] != "topic" || has_topic(p[2]) && (p[2] != "network" || ((r, "Far") in rec)))
+		if (split(lines[i], p, " ") < 3 || p[1] != "topic" || has_topic(p[2]) && (p[2] != "network" || far_apart(r)))
 			continue
 		if (p[2] == "network")
 			far = "second host (" unbroken("-s net,ttcp -H HOST") ")"
@@ -356,13 +241,13 @@ function missing_text(r,    lines, n, i, p, s, suites, far, tape, bad, skipped)
 			tape = "tape" (((r, "Tape") in rec) ? "" : " (" unbroken("-s tape -T DRIVE -y") ")")
 		else {
 			s = list_with(s, ", ", p[2])
-			if (!index("," suites ",", "," p[3] ","))
+			if (!has_word(suites, p[3], ","))
 				suites = list_with(suites, ",", p[3])
 		}
 	}
 	s = s == "" ? "" : s " (" unbroken("-s " blanks(suites)) ")"
 	s = list_with(list_with(s, ", ", far), ", ", tape)
-	if (rows_told["limit"] && !(on_screen() && advises_late()))
+	if (rows_told["limit"])
 		s = list_with(s, ", ", number_of(rows_told["limit"], "row") " that had no time (-t)")
 	bad = rows_told["bad"] ? rows_told["bad"] " failed" : ""
 	skipped = rows_told["skipped"] ? rows_told["skipped"] " skipped" : ""
@@ -379,11 +264,15 @@ function figure_text(k)
 	return speed_text(row[k, "speed"], row[k, "figure"])
 }
 
-# The first figure of a topic; of the processor those of both indices. A figure of which another run may differ by more
-# than a quarter, or nobody knows, is about what stands there.
-function quote_text(r,    i, k, s, word, taken)
+# The first figure of a topic; of the processor those of both indices; none of one round, of a simulated drive, or that
+# the emulator of a host spoils. A figure of which another run may differ by more than a quarter, or nobody knows, is
+# about what stands there.
+function quote_text(r,    i, k, s, word, taken, name, p)
 {
 	split("", taken)
+	name = is_page(r) ? "" : emulator_of(r)
+	if (name == "" || !find_emulator(name, p))
+		p[5] = ""
 	s = ""
 	for (i = 1; i <= headline["n"]; i++) {
 		k = headline[i]
@@ -391,14 +280,15 @@ function quote_text(r,    i, k, s, word, taken)
 		if (word == "" || (word in taken))
 			continue
 		taken[word] = 1
+		if (row[figure_test(k), "rounds"] == 1 || row[k, "unreal"] == "model" || row[k, "unreal"] == "image" || \
+		    is_spoiled(k, p[5]))
+			continue
 		word = word == "process" ? first_part(row[k, "label"]) : row[k, "label"] ~ /^round trip/ ? "round trip" : word
-		s = list_with(s, ", ", word " " (row[k, "grade"] == "not known" ? "about " : "") figure_text(k) \
-		    ((row[k, "unreal"] == "model" || row[k, "unreal"] == "image") ? " (no drive)" : ""))
+		s = list_with(s, ", ", word " " (row[k, "grade"] == "not known" ? "about " : "") figure_text(k))
 	}
-	if (s == "")
-		return ""
-	return list_with(clip(rec[r, "host"], 24) ": " s (("integer" in taken) || ("floating" in taken) ? " (Pentium 90 = 1)" \
-	    : ""), "; ", known_or(r, "Kit", "")) compiler_words(rec_of(r, "Compiler"))
+	return s == "" ? "" : list_with((name == "" ? "" : "simulated ") clip(rec[r, "host"], 24) ": " s \
+	    (s ~ /integer|floating/ ? " (Pentium 90 = 1)" : ""), "; ", known_or(r, "Kit", "")) \
+	    compiler_words(rec_of(r, "Compiler"))
 }
 
 # "gcc: gcc (Debian 12.2.0-14) 12.2.0; flags: -g -O2" is ", gcc -g -O2".
@@ -427,43 +317,22 @@ function screen_words(k,    s)
 	sub(/ [0-9]+ files/, " files", s)
 	sub(/processes$/, "procs", s)
 	sub(/TCP loopback,/, "TCP,", s)
-	return clip(s, 20)
+	return clip_middle(s, 20)
 }
 
-# How another run would repeat it, or why that is not known.
-function screen_again(k,    s)
-{
-	s = row[k, "why"] == "one round" ? "only one round" : row[k, "why"] ""
-	sub(/^may differ by /, "may differ ", s)
-	sub(/^the /, "", s)
-	return s == "" ? row[k, "grade"] : s
-}
-
-# The machine whose figure is nearest, or why there is none; of a drive its specification. No factor where `why' is set.
-function screen_machine(k,    s, u, h, same)
+# The nearest machine; of a drive its specification; of what is no drive, or in a cache, that.
+function screen_machine(k,    s)
 {
 	s = row[k, "topic"] == "tape" && row[k, "figure"] == "rate" ? drive_share(k) : ""
-	same = headline[k, "same"] == "same"
 	if (s != "")
 		return s
-	if (row[k, "why"] != "" && asks["any"] && same && headline[k, "near"] != "")
-		return "(" speed_text(headline[k, "speed"], row[k, "figure"]) " of " machine_name(headline[k, "test"]) ")"
 	if (row[k, "unreal"] == "model" || row[k, "unreal"] == "image")
-		return row[k, "unreal"] == "model" ? "(a simulated drive)" : "(a file, no drive)"
+		return row[k, "unreal"] == "model" ? "(" model_of(k, "a simulated drive") ")" : "(a file, no drive)"
 	if (row[k, "label"] ~ /, cached/) {
 		s = row[k, "topic"] == "memory" ? rec[row_rec[k], "Cache"] + 0 : 0
 		return "(in a cache" (s > 0 ? " of " fmt_memory(s) : "") ")"
 	}
-	if (!same || !headline[k, "peers"])
-		return "none known"
-	if (row[k, "why"] != "")
-		return "no factor yet"
-	u = headline[k, "test"]
-	h = u ? row_rec[u] : 0
-	s = !u ? "Pentium 90" : !is_printed(u) ? clip(rec[h, "host"], 16) : \
-	    rec_of(h, "Cpu") != "unknown" && length(rec[h, "Cpu"]) < 17 ? plain(rec[h, "Cpu"]) : rec[h, "machine"]
-	return (headline[k, "near"] ~ /^like / ? "like " : fmt_ratio(row[k, "speed"] / headline[k, "speed"]) " x ") s \
-	    (machine_year(u) + 0 ? ", " machine_year(u) : "")
+	return headline[k, "near"]
 }
 
 # Takes the rows that have room: the best one in any case, then the first of each topic, then by their ranks. Answers
@@ -488,129 +357,33 @@ function take_rows(room,    i, k, n, pass, best, has)
 	return n
 }
 
-# Rows with a factor stand first, the largest before the others.
-function row_key(k)
+function screen_table(    i, k, again)
 {
-	return headline[k, "same"] == "same" && headline[k, "near"] ~ /x / && row[k, "why"] == "" &&
-	    headline[k, "speed"] > 0 ? row[k, "speed"] / headline[k, "speed"] : 0
-}
-
-function screen_table(    i, k, best)
-{
-	page_table("verdict", "test:text 8|:text 19|figure:right 9|another run:right 14| machine, same work:text")
-	for (;;) {
-		best = 0
-		for (i = 1; i <= headline["n"]; i++) {
-			k = headline[i]
-			if ((k in row_taken) && (!best || row_key(k) > row_key(best)))
-				best = k
-		}
-		if (!best)
-			break
-		delete row_taken[best]
+	page_table("verdict", "test:text 8|:text 19|figure:right 9|another run:right 11| machine, () similar work:text")
+	for (i = 1; i <= headline["n"]; i++) {
+		k = headline[i]
+		if (!(k in row_taken))
+			continue
 		page_row()
-		page_cell(row[best, "topic"] == "IPC" ? "pipe" : row[best, "topic"] == "other" ? "" : row[best, "topic"])
-		page_cell(screen_words(best))
-		page_cell(figure_text(best))
-		page_cell(screen_again(best))
-		page_cell(" " clip_middle(screen_machine(best), 24))
+		page_cell(row[k, "topic"] == "IPC" ? "pipe" : row[k, "topic"] == "other" ? "" : row[k, "topic"])
+		page_cell(screen_words(k))
+		page_cell(figure_text(k))
+		again = row[k, "why"] ""
+		sub(/^may differ by/, "differs", again)
+		sub(/^the /, "", again)
+		page_cell(again == "" ? row[k, "grade"] : row[k, "rounds"] > 0 && again ~ /round/ ? \
+		    number_of(row[k, "rounds"] + 0, "round") : again)
+		page_cell(" " clip_middle(screen_machine(k), 27))
 	}
 	page_table_end()
-}
-
-function screen_add(text, weight)
-{
-	if (text != "") {
-		screen_text[++screen_texts] = text
-		screen_weight[screen_texts] = weight
-	}
-}
-
-# At what the host is best, how many figures are not known well, and the command that measures longer; shown: the rows
-# that stand above.
-function advice_text(r, shown,    all, n, s)
-{
-	s = best_text()
-	all = headline["n"]
-	n = all - graded["within 5%"]
-	if (((r, "printed") in rec) || !tests_timed || all && !n)
-		return list_with(s, " ", verdict_trust)
-	if (!all)
-		return s
-	return list_with(s, " ", (n == all && n > 1 ? "All " : n " of ") \
-	    (shown && shown < all ? (n == all ? "" : "all ") all " figures (" all - shown " not shown)" \
-	    : number_of(all, "figure")) \
-	    " need" (n == 1 ? "s" : "") " more rounds" (advises_late() ? ", " number_of(rows_told["limit"], "row") " time" : \
-	    "") (trust_command == "" ? " (-t)." : "; half an hour more" \
-	    (rec[r, "busy"] == "" ? "" : ", with nothing else running") ":"))
-}
-
-# Whether the advice tells of rows that had no time: its command gives them some.
-function advises_late()
-{
-	return rows_told["limit"] && tests_timed && headline["n"] && trust_command != ""
-}
-
-# Sentences give way to rows: those on machines, which the rows name, to any row, others to the first one of each topic.
-# A command has no weight.
-function screen_room(    i, n, worst)
-{
-	for (;;) {
-		n = VERDICT_LINES - 1 - (headline["n"] ? 2 : 0)		# a gap, and the heads of the table
-		worst = 0
-		for (i = 1; i <= screen_texts; i++) {
-			if (screen_text[i] == "")
-				continue
-			n -= screen_weight[i] ? fold_words("", "  ", screen_text[i], page_width - 1) : 1
-			if (screen_weight[i] > 1 && (!worst || screen_weight[i] > screen_weight[worst]))
-				worst = i
-		}
-		if (!worst || n >= (screen_weight[worst] == MACHINE_WEIGHT ? headline["n"] : headline["topics"]))
-			return n
-		screen_text[worst] = ""
-	}
-}
-
-function screen_page(r,    i, h, said, shown, before, advice)
-{
-	screen_texts = 0
-	for (i = 1; i <= asks["any"]; i++)
-		if (beside(r, h = asks[i]) && !((h, "printed") in rec) && rec[h, "host"] == rec[r, "host"])
-			screen_add(changed_text(r, h), 1)
-	said = quote_text(r)
-	screen_add(said == "" ? "" : "quote: " said, 1)
-	before = screen_texts
-	screen_add(advice_text(r, 1), 1)
-	advice = screen_texts
-	if (trust_command != "")
-		screen_add("  " unbroken(trust_command), 0)
-	say_sentences(r)
-	shown = take_rows(screen_room())
-	if (advice > before)
-		screen_text[advice] = advice_text(r, shown)
-	page_text(screen_host(r), "line")
-	for (i = 1; i <= screen_texts + 1; i++) {
-		if (i == before + 1 && headline["n"]) {
-			if (before < screen_texts)
-				page_gap()
-			screen_table()
-		}
-		if (i > screen_texts || screen_text[i] == "")
-			continue
-		if (screen_weight[i])
-			page_lines("  ", screen_text[i])
-		else
-			page_text(screen_text[i], "line")
-	}
 }
 
 # --- the longer page --------------------------------------------------------------------------------------------
 
 function verdict_table(r,    i, k)
 {
-	page_table("verdict",
-	    "topic:text|what:text|figure:right|typical:right|+-:pct|nearest " (asks["any"] ? "machine" : "published") \
-	    ":text|another run:grade")
+	page_table("verdict", "topic:text|what:text|figure:right|typical:right|nearest machine:text|machines:text|" \
+	    "another run:grade")
 	for (i = 1; i <= headline["n"]; i++) {
 		k = headline[i]
 		page_row()
@@ -618,90 +391,101 @@ function verdict_table(r,    i, k)
 		page_cell(row[k, "label"])
 		page_cell_as(figure_text(k), row[k, "rank"] + 0)
 		page_cell(row[k, "by"] == "best" ? speed_text(row[k, "commonly"] + 0, row[k, "figure"]) : "")
-		page_cell(row[k, "width"] + 0)
-		page_cell(headline[k, "near"] == "" ? "-" : headline[k, "near"])
+		page_cell(headline[k, "near"])
+		page_cell(headline[k, "place"])
 		page_cell(list_with(row[k, "grade"], ": ", row[k, "why"]))
 	}
 	page_table_end()
-	page_lines("", verdict_legend(), "dim")
+	if (!is_page(r))
+		page_text("figure: when undisturbed, else the typical one. 2 x: this host is 2 times as fast. like: no difference" \
+		    " shown. (): similar work, no factor. machines: of those that did the same work. another run: how far from this" \
+		    " one, in nine of ten.", "dim")
 }
 
-function verdict_legend(    i, near, used, times, s)
+# --- both -------------------------------------------------------------------------------------------------------
+
+# Keeps a sentence behind a word; of those with a weight above 1 the heaviest is dropped first where the screen has no
+# room for a row of each topic.  A command has weight 0.
+function say(word, text, weight)
 {
-	for (i = 1; i <= headline["n"]; i++) {
-		near = headline[headline[i], "near"]
-		used["best"] += row[headline[i], "by"] == "best"
-		used["width"] += row[headline[i], "width"] + 0 >= 0
-		used["brackets"] += near ~ /^\(/
-		used["like"] += near ~ /^like /
-		if (times == "" && near ~ /^[0-9.eM]+x /)
-			times = substr(near, 1, index(near, "x") - 1)
+	if (text == "")
+		return
+	said[++said["n"], "word"] = word
+	said[said["n"], "text"] = text
+	said[said["n"], "weight"] = weight
+}
+
+# The lines that the screen has for rows.
+function screen_room(    i, n, worst)
+{
+	for (;;) {
+		n = VERDICT_LINES - (headline["n"] ? 2 : 0)		# a gap, and the heads of the table
+		worst = 0
+		for (i = 1; i <= said["n"]; i++) {
+			if (said[i, "text"] == "")
+				continue
+			n -= said[i, "weight"] ? fold_words("", "  ", list_with(said[i, "word"], ": ", said[i, "text"]),
+			    page_width - 1) : 1
+			if (said[i, "weight"] > 1 && (!worst || said[i, "weight"] > said[worst, "weight"]))
+				worst = i
+		}
+		if (!worst || n >= headline["topics"])
+			return n
+		said[worst, "text"] = ""
 	}
-	s = used["best"] ? "figure: when undisturbed, else the typical one" : ""
-	s = list_with(s, "; ", used["width"] ? "+-: the 95% interval of the typical one" : "")
-	s = list_with(s, "; ", times == "" ? "" : times "x: this host is " times " times as fast")
-	s = list_with(s, "; ", used["like"] ? "like: no difference shown" : "")
-	s = list_with(s, "; ", used["brackets"] ? "(): similar work, no factor" : "")
-	s = list_with(s, "; ", graded["within 5%"] + graded["within 15%"] + graded["within 25%"] ? \
-	    "another run: how far from this one, in nine of ten" : "")
-	return s (s == "" ? "" : ".")
 }
 
-function verdict_say(word, text)
+function say_sentences(r,    i, h)
 {
-	if (text != "" && on_screen())
-		screen_add((word == VAX_WORD ? "" : word ": ") text, (word in gives_way) ? gives_way[word] : 1)
-	else if (text != "")
-		page_brief(word, text)
-}
-
-# Of a sentence on the screen: which machine it is, and in how many tests.
-function machine_brief(text)
-{
-	if (!on_screen() || text == "")
-		return text
-	return substr(text, 1, index(text, "),")) (match(text, / in [0-9]+ tests( of similar work)?/) \
-	    ? substr(text, RSTART, RLENGTH) : "") "."
-}
-
-# The sentences of the record, each beginning with its word, on the screen or the page.
-function say_sentences(r,    s)
-{
-	verdict_say(VAX_WORD, vax_text())
-	verdict_say(BASE_WORD, on_screen() ? "" : base_text(r))
-	verdict_say("Emulated", emulated_text(r))
-	verdict_say("Tape", tape_text(r))
-	verdict_say("Feed", feed_text(r))
-	verdict_say("Nearest machine", machine_brief(neighbour_text()))
-	verdict_say("Similar machine", machine_brief(similar_text()))
-	s = rec[r, "conditions"] ""
-	if (s == "" && on_screen() && rec[r, "busy"] != "")
-		s = busy_words(r) "."
-	verdict_say("Conditions", s)
-	verdict_say("Runs", runs_text())
-	verdict_say("Not measured", missing_text(r))
+	say("", host_line(r), 1)
+	say("", neighbour_text(), 1)
+	for (i = 1; i <= asks["any"]; i++)
+		if (beside(r, h = asks[i]) && !is_page(h) && rec[h, "host"] == rec[r, "host"])
+			say("", changed_text(r, h), 1)
+	say("quote", quote_text(r), 1)
+	said["table"] = said["n"] + 1
+	say("", headline["best words"], 5)
+	say(on_screen() ? "" : VAX_WORD, vax_text(), 4)
+	say("Emulated", emulated_text(r), 1)
+	say_drives(r)
+	if (rec[r, "state"] ~ /^the clock is off/)
+		say("Clock", rec[r, "skew"], 1)
+	say("Runs", runs_text(), 3)
+	say("Not measured", missing_text(r), 2)
 }
 
 # A command is not broken, so that it can be copied.
-function verdict_page(r,    place)
+function verdict_page(r,    i, trust)
 {
+	split("", said)
+	said["n"] = 0
 	count_rows(r)
-	place = place_text(r)
-	verdict_trust = trust_text(r)
-	if (on_screen()) {
-		screen_page(r)
-		return
-	}
-	page_lines("", place)
-	page_lines("", verdict_trust)
-	if (trust_command != "")
-		page_text(trust_command, "line")
-	page_lines("  ", verdict_host(r))
-	if (quote_text(r) != "")
-		page_brief("quote", quote_text(r))
-	if (headline["n"])
-		verdict_table(r)
+	find_places(r)
 	say_sentences(r)
+	trust = trust_text(r, on_screen())
+	i = is_page(r) || tests_timed && graded["within 5%"] == headline["n"] && !rows_told["limit"] ? "" : way_on(r)
+	say("", trust (i == "" ? "." : "; longer:"), 1)
+	trust = said["n"]
+	say("", i == "" ? "" : "  " unbroken(i), 0)
+	if (on_screen())
+		said[trust, "text"] = trust_text(r, take_rows(screen_room())) (i == "" ? "." : "; longer:")
+	for (i = 1; i <= said["n"]; i++) {
+		if (i == said["table"] && headline["n"]) {
+			if (on_screen()) {
+				page_gap()
+				screen_table()
+			} else
+				verdict_table(r)
+		}
+		if (said[i, "text"] == "")
+			continue
+		if (on_screen())
+			page_text(list_with(said[i, "word"], ": ", said[i, "text"]), said[i, "weight"] ? "brief" : "line")
+		else if (said[i, "word"] != "")
+			page_said(said[i, "word"], said[i, "text"])
+		else
+			page_text(said[i, "text"], said[i, "weight"] ? "" : "line")
+	}
 }
 
 # --- a tape drive beside its specification ------------------------------------------------------------------------
@@ -750,7 +534,7 @@ function drive_model(r, t,    s, i, j)
 		read_drives()
 	s = decode(row_par(t, "drive"))
 	if (sub(/^sim:/, "", s)) {
-		sub(/[,:].*/, "", s)
+		sub(/[,:#].*/, "", s)
 		return ((s, "rate") in drive_spec) ? s : ""
 	}
 	for (i = 1; i <= row_n[r, "n"]; i++)
@@ -761,12 +545,13 @@ function drive_model(r, t,    s, i, j)
 }
 
 # The fastest test of these mnemonics, of data that do not compress.
-function tape_test(r, word,    i, t, best)
+function tape_test(r, word, drive,    i, t, best)
 {
 	best = 0
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
-		if (is_a(row[t, "test"], word) && row_par(t, "ratio") == "" && row_par(t, "compress") != "yes" &&
+		if (row_is(t, word) && row_par(t, "drive") == drive && row_par(t, "ratio") == "" && \
+		    row_par(t, "compress") != "yes" && (word != "tape-stops" || tape_stops(t) > 0) &&
 		    row[t, "rate"] > 0 && (!best || row[t, "rate"] > row[best, "rate"]))
 			best = t
 	}
@@ -787,18 +572,14 @@ function drive_share(k,    model, s)
 {
 	model = is_printed(k) ? "" : drive_model(row_rec[k], k)
 	s = model == "" ? "" : share_of(row[k, "speed"], drive_spec[model, "rate"])
-	return row[k, "unreal"] == "model" && sub(/ its/, "", s) ? "model: " s : s
+	return row[k, "unreal"] == "model" && sub(/ its/, "", s) ? model_of(k, "model:") " " s : s
 }
 
 # How often the drive stopped in a test that fed it from a disk, a minute; -1 where nobody counted.
-function tape_stops(r, t,    i, k)
+function tape_stops(t,    k)
 {
-	for (i = 1; i <= row_n[r, "o"]; i++) {
-		k = row_at[r, "o", i]
-		if (row[k, "name"] == row_name[t] && row[k, "unit"] == "stops" && row[t, "typical"] > 0)
-			return row[k, "median"] / row[t, "typical"] * 6e10
-	}
-	return -1
+	k = row_about(t, "o", "unit", "stops")
+	return k && row[t, "typical"] > 0 ? row[k, "median"] / row[t, "typical"] * 6e10 : -1
 }
 
 function stops_text(x)
@@ -807,11 +588,11 @@ function stops_text(x)
 }
 
 # Whether the drive streamed at a rate of the host.
-function streaming_words(r, t, model,    x, least)
+function streaming_words(t, model,    x, least)
 {
 	x = row[t, "rate"]
-	if (tape_stops(r, t) > 0)
-		return "it stopped " stops_text(tape_stops(r, t)) ": the host feeds it too slowly"
+	if (tape_stops(t) > 0)
+		return "it stopped " stops_text(tape_stops(t)) ": the host feeds it too slowly"
 	if (x >= 0.95 * drive_spec[model, "rate"])
 		return "it streams"
 	if (!((model, "speed") in drive_spec))
@@ -821,38 +602,54 @@ function streaming_words(r, t, model,    x, least)
 	    "below " speed_text(least, "rate") " it stops: the host feeds it too slowly"
 }
 
-# The fastest feed at which the drive stopped, where a test counted it.
-function drive_stopped(r,    i, t, best)
+# The fastest write and read beside what the drive, the first part of its name, is specified for, and the fastest feed
+# at which it stopped.
+function tape_text(r, drive,    w, f, t, model)
 {
-	best = 0
-	for (i = 1; i <= row_n[r, "t"]; i++) {
-		t = row_at[r, "t", i]
-		if (is_a(row[t, "test"], "tape-stops") && tape_stops(r, t) > 0 && (!best || row[t, "rate"] > row[best, "rate"]))
-			best = t
-	}
-	return best ? "; fed " speed_text(row[best, "rate"], "rate") " it stops " stops_text(tape_stops(r, best)) : ""
-}
-
-# Nothing where no drive is known; else the fastest write and read beside what it is specified for.  In the name of a
-# model its medium stands behind a comma.
-function tape_text(r,    w, t, model)
-{
-	w = tape_test(r, "tape-write")
-	t = tape_test(r, "tape-read")
+	f = tape_test(r, "tape-stops", drive)
+	w = tape_test(r, "tape-write", drive)
+	t = tape_test(r, "tape-read", drive)
 	model = w || t ? drive_model(r, w ? w : t) : ""
 	return model == "" ? "" : first_part(drive_spec[model, "name"] "") \
 	    (((model, "year") in drive_spec) ? ", " substr(drive_spec[model, "year"], 1, 4) : "") ", as specified: " \
-	    list_with(w ? "writes " rate_text(w, model) "; " streaming_words(r, w, model) drive_stopped(r) : "", "; ",
+	    list_with(w ? "writes " rate_text(w, model) "; " streaming_words(w, model) \
+	    (f ? "; fed " speed_text(row[f, "rate"], "rate") " it stops " stops_text(tape_stops(f)) : "") : "", "; ",
 	    t ? "reads " rate_text(t, model) : "") "."
 }
 
-# The disk that feeds the drive fastest, and one file that comes back from it.
-function feed_text(r,    t, model)
+# Sets drive_of[1..drives_of(r)] to the drives of a record, and returns how many.
+function drives_of(r,    i, drive, n, seen)
 {
-	t = tape_test(r, "tape-feed")
-	model = t ? drive_model(r, t) : ""
-	return !t ? "" : "from a disk the drive gets " \
-	    rate_text(t, model) (model == "" ? "" : "; " streaming_words(r, t, model)) "."
+	split("", seen)
+	n = 0
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		drive = row_par(row_at[r, "t", i], "drive")
+		if (drive != "" && !seen[drive]++)
+			drive_of[++n] = drive
+	}
+	return n
+}
+
+# The model of a test where a record has several, else a word.
+function model_of(k, word)
+{
+	return drives_of(row_rec[k]) > 1 ? substr(plain(row_par(k, "drive")), 5) : word
+}
+
+# Drives of one model are told apart by their names.  Behind each stands the disk that feeds it fastest.
+function say_drives(r,    i, n, t, text, times, model)
+{
+	n = drives_of(r)
+	for (i = 1; i <= n; i++)
+		times[first_part(text[i] = tape_text(r, drive_of[i]))]++
+	for (i = 1; i <= n; i++) {
+		if (text[i] != "")
+			say("Tape", (times[first_part(text[i])] > 1 ? plain(drive_of[i]) ", " : "") text[i], 1)
+		t = tape_test(r, "tape-feed", drive_of[i])
+		model = t ? drive_model(r, t) : ""
+		say("Feed", !t ? "" : "from a disk " (n > 1 ? plain(drive_of[i]) : "the drive") " gets " \
+		    rate_text(t, model) (model == "" ? "" : "; " streaming_words(t, model)) ".", 1)
+	}
 }
 
 # --- emulators --------------------------------------------------------------------------------------------------
@@ -900,55 +697,46 @@ function find_emulator(name, p,    lines, n, i)
 	return 0
 }
 
-# The rows of the headline whose tests have this word in the column `emulated', or all (*), in words.
+# Whether the test of a figure has this word in the column `emulated', or all have it (*).
+function is_spoiled(k, word)
+{
+	return word == "*" || has_word(row[figure_test(k), "emulated"], word, ",")
+}
+
+# The rows of the headline of which that is so, in words.
 function rows_of(word,    i, s, n)
 {
 	s = ""
 	n = 0
 	for (i = 1; i <= headline["n"]; i++)
-		if ((word == "*" || index("," told_of(row[figure_test(headline[i]), "test"], "emulated") ",", "," word ",")) &&
-		    ++n <= EMULATED_NAMED)
+		if (is_spoiled(headline[i], word) && ++n <= EMULATED_NAMED)
 			s = list_with(s, "; ", row[headline[i], "label"])
 	return n > EMULATED_NAMED ? s "; and " n - EMULATED_NAMED " more" : s
 }
 
-# A published machine of the name, with what it did of these figures: by how many times as fast they are here where the
-# work is the same, else its figure.  On the screen its name alone, "" where there is none.
-function real_text(name,    h, i, n, s, text)
+# A published machine of the name, "" where there is none.
+function real_text(name,    h)
 {
-	for (h = 1; h <= rec_n && !(((h, "printed") in rec) &&
+	for (h = 1; h <= rec_n && !(is_page(h) &&
 	    is_named_like(name, rec[h, "host"] " " rec_of(h, "system"))); h++)
 		;
-	if (on_screen())
-		return h > rec_n ? "" : rec[h, "host"] " of " rec_of(h, "year") ", the real one"
-	if (h > rec_n)
-		return is_named_like(name, "VAX 780") ? \
-		    "Of this name none was published; the line of the simulated VAX-11/780 is the nearest to it." : \
-		    "Of this name none was published."
-	n = 0
-	s = ""
-	for (i = 1; i <= headline["n"] && n < 3; i++) {
-		text = figure_beside(headline[i], rec[h, "host"])
-		if (text != "" && ++n)
-			s = list_with(s, "; ", row[headline[i], "label"] " " text)
-	}
-	return "The real one, " rec[h, "host"] " of " rec_of(h, "year") (n ? ": " s "." : ", has none of these tests.")
+	return h > rec_n ? "" : rec[h, "host"] " of " rec_of(h, "year")
 }
 
 # Where the record or its owner says that the host is emulated (Cpu, a line Emulated, or programs in another order of
 # bytes than the host's): the real machine of that name, which rows are near a real one and which the emulator spoils.
 function emulated_text(r,    name, near, spoils, s, p)
 {
-	name = ((r, "printed") in rec) ? "" : emulator_of(r)
+	name = is_page(r) ? "" : emulator_of(r)
 	if (name == "" || !find_emulator(name, p))
 		return ""
 	s = real_text(name)
 	near = rows_of(p[3])
 	spoils = rows_of(p[5])
 	if (on_screen())
-		return clip(name, 40) "; no figure is that of " (s == "" ? "a real machine" : s) "." \
+		return clip(name, 40) "; no figure is that of " (s == "" ? "a real machine" : s ", the real one") "." \
 		    (spoils == "" ? "" : " Spoiled: " spoils ".")
-	return clip(name, 60) "; no figure is that of a real machine. " s \
+	return clip(name, 60) "; no figure is that of " (s == "" ? "a real machine" : s ", the real one") "." \
 	    (near == "" ? "" : " Near a real one, " p[4] ": " near ".") (spoils == "" ? "" : " Not near, because " p[6] ": " \
 	    spoils ".")
 }

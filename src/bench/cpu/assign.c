@@ -219,7 +219,7 @@ draw_lines(void)
 		;
 }
 
-/* Subtracts the least number without a line from all such numbers, and adds it where two lines cross. */
+/* Subtracts the least number without a line from all such numbers, and adds it if two lines cross. */
 static void
 change(void)
 {
@@ -292,7 +292,7 @@ only_reduced(void)
 }
 
 /*
- * Duality: where no number in the table is negative, the sum of the numbers
+ * Duality: if no number in the table is negative, the sum of the numbers
  * subtracted from rows and columns is a lower bound of every assignment.  An
  * assignment whose numbers in the table are all zero reaches this bound.
  */
@@ -323,11 +323,7 @@ assign_digest(char *text)
 	hex_digest(sum, text);
 }
 
-static char *
-held(int part, long *bytes)
-{
-	*bytes = part == 0 ? (long)sizeof job : (long)sizeof table;
-	return part == 0 ? (char *)job : part == 1 ? (char *)table : (char *)0;
-}
-
-const struct kernel assign = { "assign", assign_make, assign_work, check, assign_digest, 0, held };
+static struct held assign_held[] = {
+	{ (char *)job, (long)sizeof job }, { (char *)table, (long)sizeof table }, { (char *)0 }
+};
+const struct kernel assign = { "assign", assign_make, assign_work, check, assign_digest, 0, assign_held };

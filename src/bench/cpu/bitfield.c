@@ -103,11 +103,5 @@ bitfield_digest(char *text)
 	hex_digest(sum, text);
 }
 
-static char *
-held(int part, long *bytes)
-{
-	*bytes = (long)sizeof map;
-	return part == 0 ? (char *)map : (char *)0;
-}
-
-const struct kernel bitfield = { "bitfield", bitfield_make, bitfield_work, check, bitfield_digest, 0, held };
+static struct held bitfield_held[] = { { (char *)map, (long)sizeof map }, { (char *)0 } };
+const struct kernel bitfield = { "bitfield", bitfield_make, bitfield_work, check, bitfield_digest, 0, bitfield_held };

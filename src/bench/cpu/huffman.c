@@ -101,7 +101,7 @@ huffman_make(void)
 	return 1.0;
 }
 
-/* The lightest tree but one, of two equal ones the first; NONE where there is none. */
+/* The lightest tree but one, of two equal ones the first; NONE if there is none. */
 static int
 lightest(int last, int but)
 {
@@ -215,11 +215,14 @@ huffman_work(void)
 	keep((char *)again);
 }
 
+static struct held huffman_held[] = { { (char *)packed, 0L }, { (char *)again, (long)sizeof again }, { (char *)0 } };
+
 static const char *
 check(void)
 {
 	unsigned char once_more[BYTES];
 
+	huffman_held[0].bytes = bits / 8;
 	if (bits == 0 || bits != least)
 		return "the code is not the shortest";
 	if (memcmp((void *)again, (void *)text, sizeof text) != 0)
@@ -229,18 +232,11 @@ check(void)
 	return (char *)0;
 }
 
-/* Not of the packed bits: where weights are equal, the host's rounding of shares tells which tree is lighter. */
+/* Not of the packed bits: if weights are equal, the host's rounding of shares shows which tree is lighter. */
 static void
 huffman_digest(char *out)
 {
 	hex_digest(fold_bytes((word)bits, again, (long)BYTES), out);
 }
 
-static char *
-held(int part, long *bytes)
-{
-	*bytes = part == 0 ? bits / 8 : (long)BYTES;
-	return part == 0 ? (char *)packed : part == 1 ? (char *)again : (char *)0;
-}
-
-const struct kernel huffman = { "huffman", huffman_make, huffman_work, check, huffman_digest, 0, held };
+const struct kernel huffman = { "huffman", huffman_make, huffman_work, check, huffman_digest, 0, huffman_held };

@@ -216,11 +216,5 @@ idea_digest(char *text)
 	hex_digest(fold_bytes((word)0, cipher, (long)BYTES), text);
 }
 
-static char *
-held(int part, long *bytes)
-{
-	*bytes = (long)BYTES;
-	return part == 0 ? (char *)cipher : part == 1 ? (char *)back : (char *)0;
-}
-
-const struct kernel idea = { "idea", idea_make, idea_work, check, idea_digest, 0, held };
+static struct held idea_held[] = { { (char *)cipher, (long)BYTES }, { (char *)back, (long)BYTES }, { (char *)0 } };
+const struct kernel idea = { "idea", idea_make, idea_work, check, idea_digest, 0, idea_held };

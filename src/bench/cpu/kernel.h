@@ -18,6 +18,12 @@ extern char word_has_32_bits[sizeof(word) == 4 ? 1 : -1];
 
 enum { DIGEST = 32 };
 
+/* A part of a result. */
+struct held {
+	char *at;		/* null after the last */
+	long bytes;
+};
+
 struct kernel {
 	const char *name;
 	double (*make)(void);		/* makes the inputs; returns the iterations of the original in an operation */
@@ -25,12 +31,12 @@ struct kernel {
 	const char *(*check)(void);	/* of the last operation: null, or the error in its result */
 	void (*digest)(char *text);		/* its checksum into DIGEST bytes: 8 hexadecimal digits, or a decimal number of doubles */
 	int doubles;			/* 1: the result has doubles, whose last digits may differ between hosts */
-	char *(*held)(int part, long *bytes);	/* this part of the result, from 0, and its bytes; null after the last */
+	struct held *held;		/* the result, as the last check found it */
 };
 
 extern const struct kernel numsort, strsort, bitfield, softfp, fourier, assign, idea, huffman, neural, lu;
 
-/* --- sums (digest.c) -------------------------------------------------------- */
+/* --- sums (draws.c) -------------------------------------------------------- */
 
 word fold(word sum, word x);			/* adds a word to a checksum; the order of words counts */
 word fold_bytes(word sum, const unsigned char *p, long n);

@@ -248,11 +248,7 @@ neural_digest(char *text)
 	number_digest(sum_of_weights(), text);
 }
 
-static char *
-held(int part, long *bytes)
-{
-	*bytes = part == 0 ? (long)sizeof hidden_weight : (long)sizeof out_weight;
-	return part == 0 ? (char *)hidden_weight : part == 1 ? (char *)out_weight : (char *)0;
-}
-
-const struct kernel neural = { "neural", neural_make, neural_work, check, neural_digest, 1, held };
+static struct held neural_held[] = {
+	{ (char *)hidden_weight, (long)sizeof hidden_weight }, { (char *)out_weight, (long)sizeof out_weight }, { (char *)0 }
+};
+const struct kernel neural = { "neural", neural_make, neural_work, check, neural_digest, 1, neural_held };

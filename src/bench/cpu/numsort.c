@@ -99,11 +99,5 @@ numsort_digest(char *text)
 	hex_digest(sum, text);
 }
 
-static char *
-held(int part, long *bytes)
-{
-	*bytes = (long)sizeof a;
-	return part == 0 ? (char *)a : (char *)0;
-}
-
-const struct kernel numsort = { "numsort", numsort_make, numsort_work, check, numsort_digest, 0, held };
+static struct held numsort_held[] = { { (char *)a, (long)sizeof a }, { (char *)0 } };
+const struct kernel numsort = { "numsort", numsort_make, numsort_work, check, numsort_digest, 0, numsort_held };

@@ -165,7 +165,7 @@ settle(struct soft *z)
 
 /* --- the four operations ------------------------------------------------------------ */
 
-/* The sum or difference of two normal numbers; the signs tell which of significands. */
+/* The sum or difference of two normal numbers; the signs show which of significands. */
 static void
 add_normal(struct soft *z, const struct soft *x, const struct soft *y, int subtract)
 {
@@ -383,11 +383,5 @@ softfp_digest(char *text)
 	hex_digest(sum, text);
 }
 
-static char *
-held(int part, long *bytes)
-{
-	*bytes = (long)sizeof c;
-	return part == 0 ? (char *)c : (char *)0;
-}
-
-const struct kernel softfp = { "softfp", softfp_make, softfp_work, check, softfp_digest, 0, held };
+static struct held softfp_held[] = { { (char *)c, (long)sizeof c }, { (char *)0 } };
+const struct kernel softfp = { "softfp", softfp_make, softfp_work, check, softfp_digest, 0, softfp_held };

@@ -149,11 +149,14 @@ whole(void)
 	return end == BYTES;
 }
 
+static struct held strsort_held[] = { { (char *)text, (long)(size_t)BYTES }, { (char *)at, 0L }, { (char *)0 } };
+
 static const char *
 check(void)
 {
 	int i;
 
+	strsort_held[1].bytes = (long)((size_t)n * sizeof at[0]);
 	if (!whole())
 		return "the strings do not follow each other";
 	for (i = 1; i < n; i++)
@@ -168,11 +171,4 @@ strsort_digest(char *out)
 	hex_digest(fold_bytes((word)0, text, (long)BYTES), out);
 }
 
-static char *
-held(int part, long *bytes)
-{
-	*bytes = part == 0 ? (long)BYTES : (long)((size_t)n * sizeof at[0]);
-	return part == 0 ? (char *)text : part == 1 ? (char *)at : (char *)0;
-}
-
-const struct kernel strsort = { "strsort", strsort_make, strsort_work, check, strsort_digest, 0, held };
+const struct kernel strsort = { "strsort", strsort_make, strsort_work, check, strsort_digest, 0, strsort_held };

@@ -21,7 +21,7 @@ read_block(double i, const char *doing)
 	return n < 0 ? failno(what) : fail(what, "it ends there");
 }
 
-/* Whether the block is that of its number, where the file is our own. */
+/* Whether the block is that of its number, if the file is our own. */
 static int
 check_block(double i)
 {

@@ -61,7 +61,7 @@ is_there(double i)
 	    file_read(disk_from.file, disk_from.buf.at, (long)disk_from.block) == (long)disk_from.block;
 }
 
-/* How many whole blocks it has, which not every host tells of a disk: found by reading, in a few dozen places. */
+/* How many whole blocks it has, which not every host reports of a disk: found by reading, in a few dozen places. */
 static double
 count_blocks(void)
 {

@@ -23,7 +23,7 @@ html_begins(const char *s, const char *word)
 	return word[i] == '\0' ? i : 0;
 }
 
-/* Behind a comment, a declaration or an instruction; null where it does not end. */
+/* Behind a comment, a declaration or an instruction; null if it does not end. */
 static char *
 skip_markup(char *s)
 {
@@ -35,7 +35,7 @@ skip_markup(char *s)
 
 /*
  * Reads the attributes of a tag; keeps the first value with the name (null: none).  The position behind the tag, or
- * null where the page ends first.
+ * null if the page ends first.
  */
 static char *
 attributes(char *s, const char *wanted, char **value, int *len)

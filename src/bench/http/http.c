@@ -146,20 +146,21 @@ take_page(struct run *r)
 
 /* The page, then its pictures; each connection has one request at a time. */
 static int
-http_pass(struct run *r)
+http_run(struct run *r, long n)
 {
-	long i, k, n, all = (long)at_once;
+	long i, k, got, all = (long)at_once;
 	int c, code = take_page(r);
 
+	(void)n;
 	for (i = 0, k = -all; code == OK && k < npictures; i++, k++) {
 		c = (int)(i % all);
-		n = k >= 0 ? take(r, c, pictures[k], (char *)0, 0L) : 0;
-		if (n < 0)
+		got = k >= 0 ? take(r, c, pictures[k], (char *)0, 0L) : 0;
+		if (got < 0)
 			code = FAILED;
-		else if (k >= 0 && known > 0 && n != lengths[k])
+		else if (k >= 0 && known > 0 && got != lengths[k])
 			code = fail(pictures[k], "has another length than before");
 		else if (k >= 0)
-			lengths[k] = n;
+			lengths[k] = got;
 		if (code != OK || i >= npictures)
 			continue;
 		trip_begin(c);
@@ -169,12 +170,6 @@ http_pass(struct run *r)
 		web_hang_up(&conns[i]);
 	r->ops += (double)(npictures + 1);
 	return code;
-}
-
-static int
-http_run(struct run *r, long n)
-{
-	return repeat(r, n, http_pass);
 }
 
 /*
@@ -189,9 +184,9 @@ start_server(struct run *r)
 	long i, server;
 	int fd[3], it, status;
 
-	if (at->port != 0 && sock_taken(at))
+	if (at->port != 0 && (*sock.taken)(at))
 		return fail(r->argv[0], "another server is at this port");
-	for (i = 0; at->port == 0 || (i > 0 && i < PORTS && sock_taken(at)); i++)
+	for (i = 0; at->port == 0 || (i > 0 && i < PORTS && (*sock.taken)(at)); i++)
 		at->port = PORT + (r->id + i) % PORTS;
 	for (i = 1; i < r->argc; i++)
 		if ((word = strstr(r->argv[i], "%p")) != (char *)0 && (text = grab((double)strlen(r->argv[i]) + 20.0)) != (char *)0) {
@@ -206,7 +201,7 @@ start_server(struct run *r)
 	if (server <= 0)
 		return start_failed(r->argv[1]);
 	for (i = START * TRIES; i > 0; i--) {
-		it = sock_try(at, 1);
+		it = (*sock.try)(at, 1);
 		status = it < 0 && errno == ECONNREFUSED;
 		fd_close(&it);
 		i = status ? i : 1;
@@ -227,11 +222,11 @@ look(struct run *r)
 {
 	static char address[256];
 	char text[200];
-	int fd = sock_connect(&web_to.sock, 0), code;
+	int fd = (*sock.connect)(&web_to.sock, 0), code;
 
 	if (fd < 0)
 		return FAILED;
-	sprintf(address, "%.255s", sock_peer(fd));
+	sprintf(address, "%.255s", (*sock.peer)(fd));
 	close(fd);
 	if (strcmp(address, "unknown") != 0)
 		web_to.sock.host = address;
@@ -243,7 +238,7 @@ look(struct run *r)
 	if (web_to.keep && conns[0].fd < 0)
 		return skip(r, "the server ends every connection");
 	web_hang_up(&conns[0]);
-	code = http_pass(r);
+	code = http_run(r, 1L);
 	known = npictures;
 	return code;
 }
@@ -255,7 +250,7 @@ http_setup(struct run *r)
 
 	for (i = 0; i < CONNS; i++)
 		conns[i].fd = -1;
-	if (!sock_here())
+	if (sock.connect == 0)
 		return skip(r, "this host does not have sockets");
 	code = r->argc > 1 ? start_server(r) : OK;
 	/* The zone of an address means something on this host alone. */

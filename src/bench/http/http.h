@@ -15,7 +15,7 @@ extern struct web_to {
 	int keep;		/* persistent connections, by HTTP/1.1 */
 } web_to;
 
-/* A connection, made by the first request; later ones use it too, where both sides keep it. */
+/* A connection, made by the first request; later ones use it too, if both sides keep it. */
 struct web {
 	int fd;			/* -1: none */
 	long at, have;		/* next byte and number of bytes in the buffer */

@@ -52,7 +52,7 @@ more(struct web *c)
 		sprintf(why, "an answer of less than %d bytes a second: %.0f in %ld s", LEAST, c->came, took);
 		return bad(why);
 	}
-	ready = sock_wait(c->fd, PATIENCE);
+	ready = (*sock.wait)(c->fd, PATIENCE);
 	if (ready == 0)
 		return bad("no answer in 30 s");
 	do
@@ -107,7 +107,7 @@ web_ask(struct web *c, const char *path)
 	char text[PATH + 600];
 
 	if (c->fd < 0)
-		c->fd = sock_connect(&web_to.sock, 0);
+		c->fd = (*sock.connect)(&web_to.sock, 0);
 	if (c->fd < 0)
 		return FAILED;
 	sprintf(text, "GET %s HTTP/1.%d\r\nHost: %s\r\nUser-Agent: %s/%s\r\nAccept: */*\r\nConnection: %s\r\n\r\n", path,
@@ -115,7 +115,7 @@ web_ask(struct web *c, const char *path)
 	return fd_write_all(c->fd, text, (long)strlen(text)) == 0 ? OK : failno(web_to.sock.host);
 }
 
-/* A length in digits of base 10 or 16, followed by nothing or a character of `ends'; -1 where it is invalid. */
+/* A length in digits of base 10 or 16, followed by nothing or a character of `ends'; -1 if it is invalid. */
 static long
 length(const char *value, int base, const char *ends)
 {

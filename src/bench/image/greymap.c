@@ -86,7 +86,7 @@ reject(const short *v, char *keep_it, long n, const struct line *l)
 	return kept;
 }
 
-/* The slope of the final line, or -1 where more than half of the samples were left out. */
+/* The slope of the final line, or -1 if more than half of the samples were left out. */
 static double
 slope_of(const short *v, long n)
 {

@@ -47,7 +47,6 @@ static int stay;
 static int shows;			/* the operator sends pixels to the display */
 static char dir[PORT_PATH - MARGIN];
 static struct task task;
-static int line[2] = { -1, -1 };	/* the pipe to the display */
 static unsigned char *picture;		/* of the display, participant 0 */
 
 static int
@@ -91,7 +90,6 @@ pick(const struct test_case *c)
 	op = (const struct op *)c->row;
 	shows = op->once == op_load || op->once == op_load_fast;
 	memset((void *)&task, 0, sizeof task);
-	task.display = -1;
 	task.shape = asked;
 	task.shape.bits = c->what;
 	task.made = task.shape;
@@ -164,12 +162,11 @@ make_display(struct run *r)
 
 	if (code != OK)
 		return code;
-	if (r->remote_host != (char *)0)
-		return usage("-H", "the display is a process of this host");
 	picture = (unsigned char *)grab((double)task.shape.cols * (double)task.shape.lines);
 	if (picture == (unsigned char *)0)
 		return FAILED;
-	return pipe_private(line) == 0 ? OK : failno("a pipe");
+	task.display = chan_make(r, "pipe", 0L, &code);
+	return code;
 }
 
 static int
@@ -199,12 +196,7 @@ image_setup(struct run *r)
 static int
 image_join(struct run *r)
 {
-	if (!shows)
-		return OK;
-	task.display = line[r->me];
-	line[r->me] = -1;
-	fd_close(&line[1 - r->me]);
-	return OK;
+	return shows ? chan_join(task.display, r->me) : OK;
 }
 
 static int
@@ -228,18 +220,13 @@ moved(void)
 }
 
 static int
-image_once(struct run *r)
+image_run(struct run *r, long n)
 {
+	(void)n;
 	if (shows && r->me == 0)
 		return op_watch(&task, picture);
 	r->bytes += moved();
 	return (*op->once)(&task);
-}
-
-static int
-image_run(struct run *r, long n)
-{
-	return repeat(r, n, image_once);
 }
 
 static int
@@ -298,9 +285,8 @@ remove_files(void)
 static int
 image_finish(struct run *r)
 {
-	fd_close(&line[0]);
-	fd_close(&line[1]);
-	fd_close(&task.display);
+	chan_free(task.display);
+	task.display = (struct chan *)0;
 	free((void *)picture);
 	free((void *)task.block);
 	free((void *)task.line);

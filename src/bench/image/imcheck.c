@@ -84,12 +84,6 @@ shifted(const struct shape *s, long col, long line, double *bound)
 	return x;
 }
 
-static double
-pixel_at(const struct shape *s, const char *line, long col)
-{
-	return s->bits == PIX_SHORT ? (double)((const short *)line)[col] : (double)((const float *)line)[col];
-}
-
 static int
 wrong_pixel(const char *path, long col, long line, double is, double want)
 {
@@ -106,7 +100,7 @@ check_line(const char *path, const struct shape *of, const struct shape *s, long
 	long col;
 
 	for (col = 0; col < s->cols; col++) {
-		is = pixel_at(s, pixels, col);
+		is = s->bits == PIX_SHORT ? (double)((const short *)pixels)[col] : (double)((const float *)pixels)[col];
 		right = (*want)(of, col, line, &bound);
 		if (!(fabs(is - right) <= bound))
 			return wrong_pixel(path, col, line, is, right);

@@ -1,7 +1,6 @@
 /*
  * imops.c: the operators of image, see imops.h.
  */
-#include "bench-proc.h"
 #include "imops.h"
 #include "spline.h"
 
@@ -37,18 +36,7 @@ open_both(const struct task *t, int any)
 int
 op_make(struct task *t)
 {
-	long j;
-	int code = file_remove(t->out);
-
-	if (code == OK)
-		code = image_make(&out, t->out, &t->made, 0);
-	if (code != OK)
-		return code;
-	for (j = 0; j < t->made.lines && code == OK; j++) {
-		image_line(&t->made, j, t->line);
-		code = image_put(&out, t->line);
-	}
-	return image_close(&out) == OK ? code : FAILED;
+	return file_remove(t->out) == OK ? image_test(t->out, &t->made, t->line) : FAILED;
 }
 
 /* --- a constant added ------------------------------------------------------------- */
@@ -235,29 +223,17 @@ low_bytes(const short *from, long n, unsigned char *to)
 }
 
 static int
-put_out(const struct task *t, const char *from, long len)
-{
-	return fd_write_all(t->display, from, len) == 0 ? OK : fail("the display", fd_reason(-1L));
-}
-
-static int
-take_in(const struct task *t, char *to, long len)
-{
-	long got = fd_read_all(t->display, to, len);
-
-	return got == len ? OK : fail("the display", fd_reason(got));
-}
-
-static int
 send_task(struct task *t, int mapped)
 {
 	unsigned char *to = (unsigned char *)t->block;
-	long note[NOTE], j;
+	char *head;
+	long note[NOTE], size = (long)sizeof note, cols = t->shape.cols, j;
 	int code;
 
 	note[0] = mapped ? t->map.low : 0;
 	note[1] = mapped ? t->map.high : 0;
-	code = put_out(t, (char *)note, (long)sizeof note);
+	head = (char *)note;
+	code = chan_send(t->display, head, size);
 	if (code == OK)
 		code = image_open(&in, t->in, 0);
 	if (code != OK)
@@ -269,7 +245,7 @@ send_task(struct task *t, int mapped)
 		else
 			low_bytes((short *)t->line, t->shape.cols, to);
 		if (code == OK)
-			code = put_out(t, (char *)to, t->shape.cols);
+			code = chan_send(t->display, (char *)to, cols);
 	}
 	return image_close(&in) == OK ? code : FAILED;
 }
@@ -291,10 +267,12 @@ op_load_fast(struct task *t)
 int
 op_watch(struct task *t, unsigned char *picture)
 {
-	long note[NOTE];
-	int code = take_in(t, (char *)note, (long)sizeof note);
+	long note[NOTE], size = (long)sizeof note, all = t->shape.cols * t->shape.lines;
+	char *head = (char *)note, *to = (char *)picture;
 
+	if (chan_recv(t->display, head, size) != OK)
+		return FAILED;
 	t->map.low = note[0];
 	t->map.high = note[1];
-	return code == OK ? take_in(t, (char *)picture, t->shape.cols * t->shape.lines) : code;
+	return chan_recv(t->display, to, all);
 }

@@ -4,6 +4,7 @@
 #ifndef IMOPS_H
 #define IMOPS_H
 
+#include "bench-proc.h"
 #include "greymap.h"
 #include "imcheck.h"
 
@@ -13,7 +14,7 @@ struct task {
 	struct shape shape, made;	/* of the input, of the output */
 	char *line, *block;		/* buffers: a line of either; a block of op_turn and op_load */
 	long side;			/* of a square of op_turn: the block holds two squares of 16-bit pixels */
-	int display;			/* descriptor of the pipe, on either side */
+	struct chan *display;		/* null: there is none */
 	struct moments moments;		/* results */
 	struct greymap map;
 };

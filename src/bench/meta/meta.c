@@ -140,18 +140,13 @@ static int
 make_turn(struct run *r)
 {
 	struct meta *m = STATE(r);
-	struct rng d;
-	long i;
 
 	if (m->order != RANDOM)
 		return OK;
 	m->turn = (long *)(void *)buffer_of(&m->rooms[1], m->files * (double)sizeof *m->turn);
 	if (m->turn == (long *)0)
 		return FAILED;
-	for (i = 0; i < (long)m->files; i++)
-		m->turn[i] = i;
-	rng_seed(&d, m->seed, -1L - (long)r->me);
-	rng_shuffle(&d, m->turn, (long)m->files);
+	rng_order(m->turn, (long)m->files, m->seed, -1L - (long)r->me);
 	return OK;
 }
 
@@ -215,7 +210,7 @@ static int
 finish_create(struct run *r)
 {
 	if (keeps && !r->failed && r->me == 0)
-		tree_keep(root);
+		file_keep(root);
 	return OK;
 }
 

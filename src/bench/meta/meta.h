@@ -38,10 +38,10 @@ enum { OWN, SHARED };			/* where */
 #define STATE(r) ((struct meta *)(r)->state)
 
 /* metatree.c: functions that return int return OK, or FAILED after fail(). */
-double tree_size(const struct meta *m);	/* directories of the tree; above META_DIRS where it is too large; 1: no tree */
+double tree_size(const struct meta *m);	/* directories of the tree; above META_DIRS if it is too large; 1: no tree */
 int tree_list(struct meta *m);
 int tree_make(struct run *r, long sets);
-	/* makes the first set of directories, where the files of this many sets fit */
+	/* makes the first set of directories, if the files of this many sets fit */
 int tree_grow(struct run *r);				/* makes this participant's part of the next set */
 char *tree_home(struct meta *m, int client);
 	/* puts the directory of a client, with a slash, into path; returns the end of path */

@@ -35,7 +35,7 @@ void meta_line(struct drawing *d, int name, const struct point *p, long n);	/* L
 void meta_end(struct drawing *d);
 
 /*
- * The name of the instruction at an offset in a drawing of a length, or 0 where
+ * The name of the instruction at an offset in a drawing of a length, or 0 if
  * there is no complete one.  Advances the offset, and sets the last two to its
  * data and their length.
  */

@@ -32,8 +32,7 @@ static char dir[PORT_PATH - MARGIN], path[PORT_PATH];
 static int own;				/* 1: the image is made by this program */
 static struct shape shape = { PIX_SHORT, (long)SIDE, (long)SIDE };
 
-static int ask[2] = { -1, -1 }, answer[2] = { -1, -1 };	/* pipes: to participant 1, and back */
-static int from = -1, to = -1;		/* this side's ends of them */
+static struct chan *pipes;		/* to participant 1, and back */
 static char request[REQUEST + PORT_PATH];
 static struct drawing drawing;		/* made by participant 1, taken by 0 */
 
@@ -49,7 +48,7 @@ add_users(const char *word)
 	if (!equal(word, "n") && (num_read(word, 1.0, (double)USERS, &n) != 0 || n != floor(n)))
 		return usage(word, "the number of users is n, or from 1 to 64");
 	if (n < 1)
-		return usage(word, "this host does not tell its processors");
+		return usage(word, "this host does not report its processors");
 	users[nusers++] = n > USERS ? (int)USERS : (int)n;
 	return OK;
 }
@@ -146,25 +145,13 @@ plots_args(struct run *r)
 static int
 make_image(void)
 {
-	struct image im;
-	char *pixels;
-	long j;
 	int code = scratch_tree(dir, image_size(&shape));
+	char *pixels = code == OK ? grab((double)line_size(&shape)) : (char *)0;
 
-	if (code != OK)
-		return code;
-	code = image_make(&im, path, &shape, 0);
-	if (code != OK)
-		return code;
-	pixels = grab((double)line_size(&shape));
-	if (pixels == (char *)0)
-		code = FAILED;
-	for (j = 0; j < shape.lines && code == OK; j++) {
-		image_line(&shape, j, pixels);
-		code = image_put(&im, pixels);
-	}
+	if (code == OK)
+		code = pixels == (char *)0 ? FAILED : image_test(path, &shape, pixels);
 	free((void *)pixels);
-	return image_close(&im) == OK ? code : FAILED;
+	return code;
 }
 
 static void
@@ -186,10 +173,10 @@ plots_setup(struct run *r)
 	int code = crew_want(r, 2L);
 
 	r->more = r->variant + 1 < nusers;
+	if (code == OK)
+		pipes = chan_make(r, "pipe", 0L, &code);
 	if (code != OK)
 		return code;
-	if (r->remote_host != (char *)0)
-		return usage("-H", "both are processes of this host");
 	name_case(r);
 	r->count = endless ? 1 : ROUNDS;
 	r->each = endless ? 1 : (long)times;
@@ -200,57 +187,38 @@ plots_setup(struct run *r)
 		return FAILED;
 	if (own)
 		code = make_image();
-	if (code == OK)
-		code = users_start(r, path, line, users[r->variant] - 1);
-	if (code != OK)
-		return code;
-	return pipe_private(ask) == 0 && pipe_private(answer) == 0 ? OK : failno("a pipe");
+	return code == OK ? users_start(r, path, line, users[r->variant] - 1) : code;
 }
 
 static int
 plots_join(struct run *r)
 {
-	int *in = r->me == 0 ? answer : ask, *out = r->me == 0 ? ask : answer;
-
-	from = in[0];
-	to = out[1];
-	in[0] = out[1] = -1;
-	fd_close(&in[1]);
-	fd_close(&out[0]);
-	return OK;
+	return chan_join(pipes, r->me);
 }
 
+/* Sends a length and the data. */
 static int
-send_bytes(const char *what, long len)
+give(const char *from, long len)
 {
-	return fd_write_all(to, what, len) == 0 ? OK : fail("the plot", fd_reason(-1L));
+	char *head = (char *)&len;
+	long size = (long)sizeof len;
+
+	return chan_send(pipes, head, size) == OK && chan_send(pipes, from, len) == OK ? OK : FAILED;
 }
 
-/* Receives a length and the data; fails where the length is above that of the buffer. */
+/* Receives a length and the data; fails if the length is above that of the buffer. */
 static int
 take(char *into, long most, long *len)
 {
-	long want = (long)sizeof *len, got = fd_read_all(from, (char *)len, want);
+	char *head = (char *)len;
+	long size = (long)sizeof *len;
 
-	if (got == want && (*len < 0 || *len > most))
+	if (chan_recv(pipes, head, size) != OK)
+		return FAILED;
+	size = *len;
+	if (size < 0 || size > most)
 		return fail("the plot", "the other side sends too many bytes");
-	if (got == want) {
-		want = *len;
-		got = fd_read_all(from, into, want);
-	}
-	return got == want ? OK : fail("the plot", fd_reason(got));
-}
-
-/* Participant 0: asks for a plot and receives it. */
-static int
-order(void)
-{
-	long len = (long)strlen(request);
-	int code = send_bytes((char *)&len, (long)sizeof len);
-
-	if (code == OK)
-		code = send_bytes(request, len);
-	return code == OK ? take((char *)drawing.to, drawing.room, &drawing.used) : code;
+	return chan_recv(pipes, into, size);
 }
 
 /* Participant 1: makes a plot. */
@@ -265,9 +233,7 @@ serve(struct run *r)
 	request[len] = '\0';
 	code = prow_draw(request, &drawing);
 	if (code == OK)
-		code = send_bytes((char *)&drawing.used, (long)sizeof drawing.used);
-	if (code == OK)
-		code = send_bytes((char *)drawing.to, drawing.used);
+		code = give((char *)drawing.to, drawing.used);
 	r->bytes += (double)drawing.used;
 	return code;
 }
@@ -277,8 +243,13 @@ plots_run(struct run *r, long n)
 {
 	int code = OK;
 
-	for (; n > 0 && code == OK; n--)
-		code = r->me == 0 ? order() : serve(r);
+	for (; n > 0 && code == OK && r->me != 0; n--)
+		code = serve(r);
+	for (; n > 0 && code == OK; n--) {
+		code = give(request, (long)strlen(request));
+		if (code == OK)
+			code = take((char *)drawing.to, drawing.room, &drawing.used);
+	}
 	return code;
 }
 
@@ -309,7 +280,7 @@ tell(void)
 	char text[160];
 
 	sprintf(text, "line %.0f of %ldx%ldx%d: %ld bytes of metacode, sum %08lx", line, shape.cols, shape.lines, shape.bits,
-	    drawing.used, prow_sum(drawing.to, drawing.used));
+	    drawing.used, adler((char *)drawing.to, drawing.used));
 	say(text);
 }
 
@@ -320,12 +291,8 @@ plots_finish(struct run *r)
 	int code = OK;
 
 	users_end();
-	fd_close(&from);
-	fd_close(&to);
-	fd_close(&ask[0]);
-	fd_close(&ask[1]);
-	fd_close(&answer[0]);
-	fd_close(&answer[1]);
+	chan_free(pipes);
+	pipes = (struct chan *)0;
 	if (!r->failed)
 		tell();
 	free((void *)drawing.to);

@@ -363,15 +363,3 @@ prow_check(const struct shape *s, long number, const unsigned char *from, long n
 		return fail("the drawing", "is incomplete");
 	return OK;
 }
-
-unsigned long
-prow_sum(const unsigned char *from, long n)
-{
-	unsigned long a = 1, b = 0;
-
-	for (; n > 0; n--) {
-		a = (a + (unsigned long)*from++) % 65521;
-		b = (b + a) % 65521;
-	}
-	return b << 16 | a;
-}

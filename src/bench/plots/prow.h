@@ -24,6 +24,4 @@ double prow_room(const struct shape *s);	/* maximum octets of a drawing of its l
 /* Compares the curve of a drawing with a line of the test image. OK, or FAILED after fail(). */
 int prow_check(const struct shape *s, long number, const unsigned char *from, long n);
 
-unsigned long prow_sum(const unsigned char *from, long n);	/* a sum of 32 bits over a drawing */
-
 #endif

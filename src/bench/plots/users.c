@@ -14,7 +14,7 @@ users_tell(void)
 	return fd_write_all(1, started, (long)(sizeof started - 1)) == 0 ? OK : failno("standard output");
 }
 
-/* Starts a user; its output tells that it plots, and is closed when it ends. */
+/* Starts a user; its output reports that it plots, and is closed when it ends. */
 static int
 start_user(struct run *r, char *image, double line)
 {

@@ -2,7 +2,7 @@
  * shared: N clients write and read one file, or one file each, as in IOR.
  *
  * A file consists of segments; a segment has one block for each client, or one
- * block where each client has its own file; a block is written and read in
+ * block if each client has its own file; a block is written and read in
  * transfers.  An operation is a whole phase: every client opens the file,
  * writes or reads its blocks and closes it.
  *
@@ -77,7 +77,7 @@ shared_opt(struct run *r, int letter, char *value)
 	case 'y':
 		return one_of("synchronisation", value, syncs, &s->sync);
 	case 'q':
-		return supply_word(value, &s->data);
+		return one_of("data", value, supply_words, &s->data);
 	}
 	*(letter == 'z' ? &s->cold : letter == 'e' ? &s->existing : letter == 'v' ? &s->verify : &s->stay) = 1;
 	return OK;
@@ -154,7 +154,7 @@ name_case(struct run *r)
 		param_num(r, "hole", s->hole);
 	if (s->verify)
 		param(r, "verify", "yes");
-	param(r, "data", supply_name(s->data));
+	param(r, "data", supply_words[s->data]);
 }
 
 /*
@@ -283,15 +283,12 @@ static void
 deal(struct run *r)
 {
 	struct shared *s = STATE(r);
-	struct rng d;
 	long i;
 
-	for (i = 0; i < r->crew; i++)
+	if (s->order == SHUFFLE)
+		rng_order(s->readers, (long)r->crew, s->seed, s->sample);
+	for (i = 0; i < r->crew && s->order != SHUFFLE; i++)
 		s->readers[i] = s->order == SHIFT ? (i + 1) % r->crew : i;
-	if (s->order != SHUFFLE)
-		return;
-	rng_seed(&d, s->seed, s->sample);
-	rng_shuffle(&d, s->readers, (long)r->crew);
 }
 
 static int
@@ -324,7 +321,7 @@ shared_finish(struct run *r)
 		code = file_remove(shared_name(s, i));
 	s->touched = 0;
 	if (s->stay && !r->failed && !s->found)
-		tree_keep(s->dir);
+		file_keep(s->dir);
 	return code;
 }
 

@@ -62,14 +62,6 @@ arguments(struct program *p, char *first, char *second, char *third)
 	p->words[3] = (char *)0;
 }
 
-static const char *
-last_part(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-
-	return slash != (char *)0 && slash[1] != '\0' ? slash + 1 : path;
-}
-
 /* The name of the program behind symbolic links: dash or bash for sh. */
 static void
 shell_param(struct run *r, const char *path)
@@ -93,7 +85,7 @@ shell_param(struct run *r, const char *path)
 		else
 			break;
 	}
-	param(r, "shell", last_part(at));
+	param(r, "shell", path_last(at));
 }
 
 static int
@@ -132,7 +124,7 @@ make_home(struct run *r)
 
 /* The shell of the host, with -c and a line. */
 static void
-host_line(struct program *p, char *line)
+with_line(struct program *p, char *line)
 {
 	static char shell[] = "sh", letter[] = "-c";
 
@@ -146,7 +138,7 @@ shell_startup(struct run *r, struct program *p)
 	static char line[] = ". \"$HOME/startup\"";
 	char text[PORT_PATH + 60];
 
-	host_line(p, line);
+	with_line(p, line);
 	p->env = fixed_env;
 	shell_param(r, p->path);
 	sprintf(text, "CLSS: the shell is %s", p->path);
@@ -182,7 +174,7 @@ shell_command(struct program *p, char *line)
 		env = without_files();
 	if (env == (char **)0)
 		return fail("the environment", "no memory");
-	host_line(p, line);
+	with_line(p, line);
 	p->env = env;
 	return OK;
 }
@@ -215,9 +207,9 @@ shell_login(struct run *r, struct program *p)
 {
 	if (!works(getenv("SHELL"), p) && !works(host_shell(), p))
 		return fail("the shell", "cannot be executed");
-	param(r, "shell", last_part(p->path));
+	param(r, "shell", path_last(p->path));
 	param(r, "login", "1");
-	sprintf(name, "-%s", last_part(p->path));
+	sprintf(name, "-%s", path_last(p->path));
 	arguments(p, name, (char *)0, (char *)0);
 	p->env = (char **)0;
 	return OK;

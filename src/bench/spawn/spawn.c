@@ -12,10 +12,10 @@
 enum { LINE = 8, LONG = 4000, LOGINS = 3, LOGOUT = 5 };	/* seconds to finish a login after an interrupt */
 
 /*
- * What a case starts: a process of its own, which ends by _exit() or by exit(); this program, or one that COMMAND may
- * name; or a shell: with a line, which COMMAND may name; as sh; at login.
+ * What a case starts: a process of its own, which ends by _exit() or by exit(), or of vfork; this program, or one that
+ * COMMAND may name; or a shell: with a line, which COMMAND may name; as sh; at login.
  */
-enum { FORKS, EXITS, ITSELF, PROGRAM, SHELL_LINE, SHELL_START, SHELL_LOGIN };
+enum { FORKS, EXITS, VFORKS, ITSELF, PROGRAM, SHELL_LINE, SHELL_START, SHELL_LOGIN };
 
 static const char *const help[] = {
 	"-m MODE       fork, exit, vfork, spawn, exec, sh, subpr, fortask, clss or",
@@ -117,12 +117,9 @@ spawn_args(struct run *r)
 static void
 base_param(struct run *r, const char *key, const char *command)
 {
-	const char *slash;
-
 	command += strspn(command, " \t");
 	sprintf(name, "%.*s", (int)strcspn(command, " \t"), command);
-	slash = strrchr(name, '/');
-	param(r, key, slash != (char *)0 && slash[1] != '\0' ? slash + 1 : name);
+	param(r, key, path_last(name));
 }
 
 static char connected[] = "-c", brief[] = "-e";
@@ -198,61 +195,33 @@ choose_program(struct run *r)
 static int
 spawn_fork(struct run *r, long n)
 {
+	const char *name = r->test->what == VFORKS ? "vfork" : "fork";
 	long pid;
 
 	for (; n > 0; n--) {
-		pid = r->test->what == EXITS ? fork_exit() : (long)fork();
+		pid = r->test->what == EXITS ? fork_exit() : r->test->what == VFORKS ? vfork_brief() : (long)fork();
 		if (pid == 0)
 			_exit(0);
+		if (pid < 0 && r->test->what == VFORKS && (errno == ENOSYS || errno == EPERM))
+			return skip(r, "this host does not have vfork");
 		if (pid < 0)
-			return start_failed("fork");
+			return start_failed(name);
 		if (wait_status(pid) != 0)
-			return fail("fork", "the process ended with an error");
+			return fail(name, "the process ended with an error");
 	}
 	return OK;
-}
-
-static int
-spawn_vfork(struct run *r, long n)
-{
-	long pid;
-
-	for (; n > 0; n--) {
-		pid = vfork_brief();
-		if (pid < 0)
-			return errno == ENOSYS || errno == EPERM ? skip(r, "this host does not have vfork") : start_failed("vfork");
-		if (wait_status(pid) != 0)
-			return fail("vfork", "the process ended with an error");
-	}
-	return OK;
-}
-
-static int
-spawn_run(struct run *r, long n)
-{
-	long pid;
-	int code = OK;
-
-	for (; n > 0 && code == OK; n--) {
-		pid = job_spawn(it.path, it.words, quiet);
-		if (pid < 0)
-			return errno == ENOSYS ? skip(r, "this host does not have posix_spawn") : start_failed(it.path);
-		code = job_verdict(it.path, job_wait(pid));
-	}
-	return code;
 }
 
 static int
 spawn_exec(struct run *r, long n)
 {
+	int by_spawn = r->test->what == PROGRAM && r->test->row != (void *)0, code = OK;
 	long pid;
-	int code = OK;
 
-	(void)r;
 	for (; n > 0 && code == OK; n--) {
-		pid = job_start(it.path, it.words, quiet, 0);
+		pid = by_spawn ? job_spawn(it.path, it.words, quiet) : job_start(it.path, it.words, quiet, 0);
 		if (pid < 0)
-			return start_failed(it.path);
+			return by_spawn && errno == ENOSYS ? skip(r, "this host does not have posix_spawn") : start_failed(it.path);
 		code = job_verdict(text[0] != '\0' ? text : it.path, job_wait(pid));
 	}
 	return code;
@@ -295,14 +264,8 @@ connect_once(void)
 	int in[2], out[2], fd[3], code;
 	long pid;
 
-	if (pipe_private(in) != 0)
-		return failno("a pipe");
-	if (pipe_private(out) != 0) {
-		failno("a pipe");
-		close(in[0]);
-		close(in[1]);
+	if (pipes_private(in, out) != OK)
 		return FAILED;
-	}
 	fd[0] = in[0];
 	fd[1] = out[1];
 	fd[2] = -1;
@@ -348,7 +311,7 @@ remark_size(struct run *r)
 	remark(line);
 }
 
-/* Executes the program once before the timing, where the reason of a failure can be told. */
+/* Executes the program once before the timing, if the reason of a failure can be told. */
 static int
 can_execute(void)
 {
@@ -375,9 +338,9 @@ spawn_setup(struct run *r)
 	if (r->test->what == EXITS)
 		param(r, "end", "exit");
 	remark_size(r);
-	if (r->test->run == spawn_vfork && !host_allows(attempt_vfork, &known))
+	if (r->test->what == VFORKS && !host_allows(attempt_vfork, &known))
 		return skip(r, "a process that calls vfork is ended here");
-	if (r->test->what <= EXITS)
+	if (r->test->what <= VFORKS)
 		return OK;
 	code = job_open(1, at_login ? (int)LOGOUT : 0);
 	if (code == OK)
@@ -402,8 +365,8 @@ static const struct hooks hooks = { { spawn_setup, spawn_finish } };
 static const struct test_case cases[] = {
 	{ "FORK", "fork", 2, LOOP, spawn_fork, &hooks, FORKS },
 	{ "FORK", "exit", 1, LOOP, spawn_fork, &hooks, EXITS },
-	{ "VFORK", "vfork", 1, LOOP, spawn_vfork, &hooks, FORKS },
-	{ "SPAWN", "spawn", 2, LOOP, spawn_run, &hooks, PROGRAM },
+	{ "VFORK", "vfork", 1, LOOP, spawn_fork, &hooks, VFORKS },
+	{ "SPAWN", "spawn", 2, LOOP, spawn_exec, &hooks, PROGRAM, (const void *)"posix_spawn" },
 	{ "EXEC", "exec", 3, LOOP, spawn_exec, &hooks, PROGRAM },
 	{ "SHC", "sh", 1, LOOP, spawn_exec, &hooks, SHELL_LINE, (const void *)":" },
 	{ "SUBPR", "subpr", 1, LOOP, spawn_subpr, &hooks, ITSELF },

@@ -17,7 +17,7 @@ static const char *const help[] = {
 	"-k KERNEL     copy, scale, add or triad (default all four)",
 	"-f            the loops of the original: 10,000,000 numbers, a constant",
 	"-c COPIES     copies at once; all: one on each processor (default 1)",
-	"-l            large pages, where the host has them on request",
+	"-l            large pages, if the host has them on request",
 	(char *)0
 };
 

@@ -40,9 +40,10 @@ static const char *const help[] = {
 	"-n COUNT      of drives like the simulated one (par; default 1)",
 	"-u RATE       bytes per second of the bus that simulated drives share (par;",
 	"              default that of the model, or its interface)",
-	"-k SIZE       what the cartridge should hold, where it does not tell (fill,",
+	"-k SIZE       what the cartridge should hold, if it names none (fill,",
 	"              whole)",
 	"-p DIR        where the models of drives are",
+	"-w            with -p: forecast a drive at the rates on standard input",
 	"-x SEED       of the order (default 1)",
 	(char *)0
 };
@@ -66,5 +67,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"tape", "DRIVE...", help, "m:y:b:s:f:gc:r:l:d:n:k:p:x:u:", cases, tape_opt, tape_args, &far_crew
+	"tape", "DRIVE...", help, "m:y:b:s:f:gc:r:l:d:n:k:p:x:u:w", cases, tape_opt, tape_args, &far_crew
 };

@@ -51,7 +51,7 @@ int tape_begin(struct run *r, const char *name, int how);
 int tape_scratch(struct run *r, const char *what, char *to);
 	/* scratch_name() in the directory of -d; SKIP without -d */
 int tape_foreign(const char *name);			/* 1: the data on it are not ours, and may only be read */
-int tape_look(void);					/* OK where there are data to read, or FAILED after fail() */
+int tape_look(void);					/* OK if there are data to read, or FAILED after fail() */
 int tape_first(double *files);
 	/* files before the first with data, from the beginning; OK, or FAILED after fail(): only labels or marks */
 void tape_params(struct run *r, const char *name);	/* drive, and its flag */
@@ -64,7 +64,7 @@ int tape_cold(struct run *r, const char *file);
 	/* empties the cache of a file, and flags whether that was possible; OK */
 int tape_counts(const char *name);			/* does the drive count stops that mean something? */
 
-/* Writes a file: its number, bytes, block size. DRIVE_OK, DRIVE_END where it does not fit, or DRIVE_FAILED after
+/* Writes a file: its number, bytes, block size. DRIVE_OK, DRIVE_END if it does not fit, or DRIVE_FAILED after
  * fail(). */
 int tape_write_file(struct run *r, long file, double size, double block);
 int tape_write_tape(struct run *r, long files, double size, double block);
@@ -84,7 +84,7 @@ int tape_tell(double marks, double blocks, long len);
 	/* the portrait: a block is behind so many marks and blocks; OK, or FAILED after fail() */
 void tape_stamp(long len, double number);	/* numbers the block in tape_buf: its length, its number */
 double tape_size(double own, double count);
-	/* of a file, where n files fill most of a cartridge: the usual size, or one that fits */
+	/* of a file, if n files fill most of a cartridge: the usual size, or one that fits */
 double tape_one(double own);
 void tape_shuffle(long *to, long n);		/* puts the numbers of n files in the random order of the seed */
 int tape_rewind(struct run *r);			/* OK, or FAILED after fail(); a hook, too */

@@ -184,14 +184,11 @@ static int
 make_file(double number, double size)
 {
 	struct file *f = file_open(path, FILE_WRITE);
-	double done;
-	int code;
 
 	if (f == (struct file *)0)
 		return FAILED;
 	tdata_stamp(tape_buf, (long)size, topt->fresh, number);
-	code = file_write_all(f, tape_buf, size, size, &done) == OK ? OK : file_fail(f);
-	return file_done(f, code);
+	return file_done(f, file_put(f, tape_buf, (long)size) < (long)size ? file_fail(f) : OK);
 }
 
 static int

@@ -11,6 +11,7 @@ static const char *const words[WAYS] = { "tape to disk", "tape to disk with room
 
 static char path[PORT_PATH];
 static double size;
+static int counts_stops;
 
 static int
 feeds(const struct run *r)
@@ -47,7 +48,7 @@ copy_setup(struct run *r)
 	return code == OK && !feeds(r) ? tape_write_tape(r, 1L, size, tape_block(r)) : code;
 }
 
-/* Opens the empty file on disk, preallocated where that is measured. */
+/* Opens the empty file on disk, preallocated if that is measured. */
 static struct file *
 target(struct run *r)
 {
@@ -116,6 +117,7 @@ copy_prep(struct run *r)
 {
 	struct run unmeasured;
 
+	counts_stops = tape_counts(r->argv[0]);
 	if (tape_rewind(r) != OK)
 		return FAILED;
 	if (feeds(r))
@@ -136,7 +138,7 @@ copy_run(struct run *r, long n)
 
 	(void)n;
 	code = way(r) == TO_TAPE ? to_tape(r) : from_tape(r);
-	if (feeds(r) && tape_counts(r->argv[0]))
+	if (counts_stops)
 		r->figures[0] = drive_stops(tape_drive) - stops;
 	if (code == OK && r->bytes != size)
 		code = fail(path, "is not as long as the file on tape");

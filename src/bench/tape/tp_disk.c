@@ -49,12 +49,10 @@ tape_disk_file(const char *file, double bytes, double first)
 int
 tape_cold(struct run *r, const char *file)
 {
-	const char *way = file_drop_cache(file);
-
-	if (way == (char *)0)
+	if (must_be_cold(r, file) != OK) {
+		set_reason("");
 		flag(r, "cached", "");
-	else
-		flag(r, "cold", way);
+	}
 	return OK;
 }
 

@@ -78,6 +78,9 @@ tape_opt(struct run *r, int letter, char *value)
 	case 'p':
 		given.models = value;
 		return OK;
+	case 'w':
+		drive_models(given.models, r->self);
+		return drive_forecasts() == OK ? ANSWERED : FAILED;
 	case 'd':
 		given.directory = value;
 		return OK;
@@ -90,8 +93,8 @@ tape_opt(struct run *r, int letter, char *value)
 }
 
 /*
- * The size of a file, where `count' files fill most of a cartridge: that of
- * KP3, or one that fits where a simulated cartridge is too small, or has more
+ * The size of a file, if `count' files fill most of a cartridge: that of
+ * KP3, or one that fits if a simulated cartridge is too small, or has more
  * than twenty times their size.
  */
 double

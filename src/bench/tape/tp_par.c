@@ -12,13 +12,6 @@ static int drives, sharers;
 static double size, bus;	/* of a file; bytes per second of the bus, 0: no two drives are simulated */
 static char path[PORT_PATH];
 
-/* The drive of a participant. */
-static const char *
-mine(const struct run *r)
-{
-	return r->argc == 1 ? r->argv[0] : r->argv[r->me];
-}
-
 /* The groups: the names of the drives, or numbers for drives of one model. */
 static int
 name_groups(struct run *r)
@@ -38,7 +31,7 @@ name_groups(struct run *r)
 	return OK;
 }
 
-/* OK where no drive is named twice; a simulated one without an image may be. */
+/* OK if no drive is named twice; a simulated one without an image may be. */
 static int
 distinct(const struct run *r)
 {
@@ -116,7 +109,7 @@ par_join(struct run *r)
 	r->group = r->me;
 	if (r->me == drives)
 		return OK;
-	tape_drive = drive_open(mine(r), DRIVE_WRITE);
+	tape_drive = drive_open(r->argc == 1 ? r->argv[0] : r->argv[r->me], DRIVE_WRITE);
 	if (tape_drive == (struct drive *)0)
 		return FAILED;
 	if (bus > 0)
@@ -133,25 +126,11 @@ par_prep(struct run *r)
 	return OK;
 }
 
-static int
-read_disk(struct run *r)
-{
-	struct file *f = file_open(path, FILE_READ);
-	double done;
-	int code;
-
-	if (f == (struct file *)0)
-		return FAILED;
-	code = file_read_all(f, tape_buf, 65536.0, &done) == OK ? OK : file_fail(f);
-	r->bytes += done;
-	return file_done(f, code);
-}
-
 int
 par_run(struct run *r, long n)
 {
 	(void)n;
-	return r->me == drives ? read_disk(r) : tape_read_file(r, 0L, size);
+	return r->me == drives ? file_pass(path, tape_buf, 65536.0, &r->bytes) : tape_read_file(r, 0L, size);
 }
 
 const struct hooks par_hooks = { { par_setup, tape_end }, { par_join, tape_end }, { par_prep } };

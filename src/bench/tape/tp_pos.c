@@ -12,13 +12,7 @@ static double size;
 void
 tape_shuffle(long *to, long n)
 {
-	struct rng d;
-	long i;
-
-	for (i = 0; i < n; i++)
-		to[i] = i;
-	rng_seed(&d, topt->seed > 0 ? topt->seed : 1.0, 3L);
-	rng_shuffle(&d, to, n);
+	rng_order(to, n, topt->seed > 0 ? topt->seed : 1.0, 3L);
 }
 
 /* Objects of a file are blocks, marks and labels. Where a drive counts in another way, the check of the record fails.
@@ -65,14 +59,14 @@ name_it(struct run *r)
 		param_num(r, "marks-a-file", 3.0);
 }
 
-/* Whether the drive tells where it is and goes there: OK or SKIP. */
+/* Whether the drive reports where it is and goes there: OK or SKIP. */
 static int
 can_locate(struct run *r)
 {
 	double here;
 
 	if (drive_tell(tape_drive, &here) != 0)
-		return skip(r, "this drive does not tell where it is");
+		return skip(r, "this drive does not report where it is");
 	return drive_locate(tape_drive, here) == 0 ? OK : skip(r, "this drive does not locate");
 }
 

@@ -216,7 +216,6 @@ choose_block(struct run *r)
 	r->more = r->variant + 1 < n;
 }
 
-
 static int
 find_data(void)
 {

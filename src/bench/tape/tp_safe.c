@@ -2,8 +2,8 @@
  * tp_safe.c: checks that a drive may be written, and what is loaded in it.
  *
  * A drive of this or another host, or an image with data, is written only with
- * -y, and a labelled cartridge only where -y names its volume.  A message first
- * tells what is loaded.  A device that rewinds on close is refused, because no
+ * -y, and a labelled cartridge only if -y names its volume.  A message first
+ * reports what is loaded.  A device that rewinds on close is refused, because no
  * test could find its files again.
  */
 #include "tapetest.h"
@@ -74,7 +74,7 @@ first_block(struct drive *d)
 	return n;
 }
 
-/* Describes what is loaded; volume is "" without a label. Returns 1 for data, 0 for a blank, -1 where it cannot rewind.
+/* Describes what is loaded; volume is "" without a label. Returns 1 for data, 0 for a blank, -1 if it cannot rewind.
  * */
 static int
 loaded(struct drive *d, char *volume, char *words)
@@ -117,7 +117,7 @@ has_volume(const char *list, const char *volume)
 }
 
 /*
- * OK where this cartridge may be written, FAILED after fail().  A test that was interrupted may have written over the
+ * OK if this cartridge may be written, FAILED after fail().  A test that was interrupted may have written over the
  * label that -y names: its cartridge begins with data of the kit, or is blank.
  */
 static int

@@ -12,16 +12,10 @@ static const int shares[RATES] = { 100, 95, 90, 85, 80, 75, 70, 60, 50, 40, 30, 
 static double full, slowest;		/* bytes a second */
 static int lost;			/* the tape has stopped at some rate */
 
-static int
-block_no(const struct run *r)
-{
-	return r->variant / RATES;
-}
-
 static double
 block(const struct run *r)
 {
-	return topt->nblocks > 0 ? topt->blocks[block_no(r)] : topt->block;
+	return topt->nblocks > 0 ? topt->blocks[r->variant / RATES] : topt->block;
 }
 
 int
@@ -90,7 +84,7 @@ strm_run(struct run *r, long n)
 	return code;
 }
 
-/* A simulated drive with a buffer tells whether it streamed; any other must reach 98% of the offered rate. */
+/* A simulated drive with a buffer reports whether it streamed; any other must reach 98% of the offered rate. */
 static void
 judge(struct run *r)
 {

@@ -25,15 +25,15 @@ datagrams(struct run *r)
 	char why[60];
 
 	if (t->transmit) {
-		t->fd = sock_connect(&t->sock, 0);
+		t->fd = (*sock.connect)(&t->sock, 0);
 		return wire_came(r, t->fd);
 	}
 	t->fd = t->listener;
-	if (sock_wait(t->fd, (int)t->patience) == 0) {
+	if ((*sock.wait)(t->fd, (int)t->patience) == 0) {
 		sprintf(why, "nobody sent in %ld s", t->patience);
 		return fail("the receiver", why);
 	}
-	if (sock_meet(t->fd) != OK)
+	if ((*sock.meet)(t->fd) != OK)
 		return FAILED;
 	fcntl(t->fd, F_SETFL, O_NONBLOCK);
 	return OK;
@@ -49,11 +49,9 @@ hand_prep(struct run *r)
 	code = t->sock.udp ? datagrams(r) : wire_connect(r, 0);
 	if (code != OK)
 		return code;
-	t->granted = sock_granted(t->fd, t->sends);
-	if (!t->sock.udp && t->listener >= 0) {
-		close(t->listener);		/* so a second client is refused */
-		t->listener = -1;
-	}
+	t->granted = (*sock.granted)(t->fd, t->sends);
+	if (!t->sock.udp)
+		fd_close(&t->listener);		/* so a second client is refused */
 	return OK;
 }
 

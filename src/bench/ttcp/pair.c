@@ -21,7 +21,7 @@ listen_here(struct run *r)
 	t->sends = !t->transmit;
 	code = wire_listen(r);
 	if (code == OK)
-		t->sock.port = sock_port(t->listener);
+		t->sock.port = (*sock.port)(t->listener);
 	return code;
 }
 
@@ -97,7 +97,7 @@ pair_prep(struct run *r)
 	if (code == FAILED && r->remote_host != (char *)0)
 		r->more = 0;		/* other values of a list would also wait for this host */
 	if (code == OK)
-		t->granted = sock_granted(t->fd, t->sends);
+		t->granted = (*sock.granted)(t->fd, t->sends);
 	return code;
 }
 

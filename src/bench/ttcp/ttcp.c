@@ -35,7 +35,7 @@ name_case(struct run *r)
 	if (t->sock.family != 0)
 		param_num(r, "family", (double)t->sock.family);
 	if (t->sink && (t->pair || t->transmit))
-		param(r, "data", supply_name(t->data));
+		param(r, "data", supply_words[t->data]);
 }
 
 static int
@@ -43,7 +43,7 @@ ttcp_setup(struct run *r)
 {
 	struct ttcp *t = STATE(r);
 
-	if (!sock_here())
+	if (sock.connect == 0)
 		return skip(r, "this host has no sockets");
 	t->len = t->lens[r->variant % t->nlens];
 	t->sock.sockbuf = t->bufs[r->variant / t->nlens];
@@ -63,10 +63,8 @@ ttcp_join(struct run *r)
 	int mine = t->pair ? r->me == 1 : t->receive;
 
 	t->sends = t->pair ? (r->me == 0) == t->transmit : t->transmit;
-	if (t->listener >= 0 && !mine) {
-		close(t->listener);
-		t->listener = -1;
-	}
+	if (!mine)
+		fd_close(&t->listener);
 	if (mine)
 		return t->listener >= 0 ? OK : wire_listen(r);
 	if (t->pair)
@@ -80,7 +78,7 @@ other_than_asked(struct ttcp *t, double x)
 	return t->sock.sockbuf > 0 && x > 0 && x != t->sock.sockbuf;
 }
 
-/* Flags a socket buffer that differs from the size asked for; where both differ, the smaller. */
+/* Flags a socket buffer that differs from the size asked for; if both differ, the smaller. */
 static void
 flag_granted(struct run *r)
 {
@@ -119,11 +117,7 @@ ttcp_done(struct run *r)
 static int
 ttcp_leave(struct run *r)
 {
-	struct ttcp *t = STATE(r);
-
-	if (t->listener >= 0)
-		close(t->listener);
-	t->listener = -1;
+	fd_close(&STATE(r)->listener);
 	return OK;
 }
 

@@ -15,6 +15,7 @@
 #define TTCP_H
 
 #include "bench-net.h"
+#include "bench-proc.h"
 
 enum { MOST_VALUES = 32, SEEN = BOUND_SEEN };	/* of a list in -l or -b; datagrams that may overtake one */
 
@@ -39,7 +40,8 @@ struct ttcp {
 	/* this process */
 	int sends;		/* 1: it sends, 0: it receives */
 	double len;		/* of a buffer */
-	char *memory, *first;	/* the buffers as they were allocated, and the first, aligned */
+	struct buffer room;	/* the buffers, */
+	char *first;		/* and the first of them, aligned */
 	char *buf;		/* that of the next call; a receiver has the first alone */
 	long apart, buffers, turn;	/* bytes from one to the next, their number, and the number of buf */
 	int listener, fd;	/* -1: none */
@@ -70,7 +72,7 @@ int wire_came(struct run *r, int it);	/* the code for a result of sock.h: a desc
 void wire_reset(struct ttcp *t);	/* before a transfer */
 int wire_connect(struct run *r, int seconds);
 	/* a TCP connection; the connecting side retries for this many seconds */
-int wire_move(struct run *r, long n);	/* one transfer; the number of buffers counts where this process sends */
+int wire_move(struct run *r, long n);	/* one transfer; the number of buffers counts if this process sends */
 void wire_last_marks(struct ttcp *t);	/* UDP: repeats the end mark */
 
 /* hand.c */

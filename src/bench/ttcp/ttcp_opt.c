@@ -88,7 +88,7 @@ ttcp_opt(struct run *r, int letter, char *value)
 {
 	(void)r;
 	if (letter == 'q')
-		return supply_word(value, &o.data);
+		return one_of("data", value, supply_words, &o.data);
 	if (value != (char *)0 && letter != 'f' && letter != 'i')
 		return set_number(letter, value);
 	switch (letter) {
@@ -114,17 +114,12 @@ ttcp_opt(struct run *r, int letter, char *value)
 }
 
 static void
-default_lists(void)
+defaults(void)
 {
 	if (o.nlens == 0)
 		o.lens[o.nlens++] = 8192;
 	if (o.nbufs == 0)
 		o.bufs[o.nbufs++] = 0;
-}
-
-static void
-defaults(void)
-{
 	if (o.count == 0)
 		o.count = 2048;
 	if (o.align == 0)
@@ -200,10 +195,9 @@ ttcp_args(struct run *r)
 		return code;
 	r->state = (void *)&o;
 	o.listener = o.fd = -1;
-	default_lists();
+	defaults();
 	if (!o.pair && (o.nlens > 1 || o.nbufs > 1))
 		return usage("-l, -b", "a list needs -x");
-	defaults();
 	extremes(o.lens, o.nlens, &least, &most);
 	code = contradiction(r, least, most);
 	if (code == OK && !o.pair && !o.sink && o.receive)

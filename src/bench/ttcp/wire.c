@@ -8,7 +8,6 @@
  * With checksums a mark has the number of buffers before it.
  */
 #include "ttcp.h"
-#include "bench-proc.h"
 #include "checksum.h"
 
 /* MARK: bytes of a mark; END_MARKS: number at the end; MARK_GAP: ms between them; SILENCE: seconds without a datagram.
@@ -23,17 +22,13 @@ int
 wire_buffer(struct ttcp *t)
 {
 	double bytes;
-	char *p;
-	long align = (long)t->align;
 
-	free((void *)t->memory);
 	t->apart = (long)(ceil(t->len / t->align) * t->align);
 	t->buffers = t->sink ? (long)ceil(supply_most(MEMORY, 64.0) / t->len) : 1;
 	bytes = (double)t->apart * (double)t->buffers;
-	p = t->memory = grab(bytes + t->align + t->offset + 1);
-	if (p == (char *)0)
+	t->buf = t->first = buffer_at(&t->room, bytes, (long)t->align, (long)t->offset);
+	if (t->buf == (char *)0)
 		return FAILED;
-	t->buf = t->first = p + (align - (long)((size_t)p % (size_t)align)) % align + (long)t->offset;
 	supply_fill(t->first, (long)bytes, t->data);
 	return OK;
 }
@@ -52,7 +47,7 @@ wire_listen(struct run *r)
 	struct ttcp *t = STATE(r);
 
 	t->sock.sends = t->sends;
-	t->listener = sock_listen(&t->sock);
+	t->listener = (*sock.listen)(&t->sock);
 	return wire_came(r, t->listener);
 }
 
@@ -76,9 +71,9 @@ wire_connect(struct run *r, int seconds)
 	struct ttcp *t = STATE(r);
 
 	if (t->listener >= 0)
-		t->fd = sock_accept(t->listener, &t->sock, (int)t->patience);
+		t->fd = (*sock.accept)(t->listener, &t->sock, (int)t->patience);
 	else
-		t->fd = sock_connect(&t->sock, seconds);
+		t->fd = (*sock.connect)(&t->sock, seconds);
 	return wire_came(r, t->fd);
 }
 
@@ -130,7 +125,7 @@ is_passed(const struct ttcp *t, long n)
 	return n == MARK && behind < 0 && behind > -2147483648.0;
 }
 
-/* The end mark has the count modulo 2^32, and so tells how many of the last datagrams were lost. */
+/* The end mark has the count modulo 2^32, and so shows how many of the last datagrams were lost. */
 static void
 check_end(struct ttcp *t, long n)
 {
@@ -232,7 +227,7 @@ send_all(struct ttcp *t, long n)
 	if (code == OK && t->sock.udp)
 		code = send_mark(t);
 	else if (code == OK)
-		sock_end(t->fd);
+		(*sock.end)(t->fd);
 	return code;
 }
 
@@ -286,11 +281,11 @@ take_stream(struct ttcp *t)
 	long at = 0, n;
 
 	do {
-		sock_patience(t->silence);
+		(*sock.patience)(t->silence);
 		n = take(t, t->buf + at, (long)t->len - at);
 		at += n;
 	} while ((t->sum || t->full) && n > 0 && at < (long)t->len);
-	sock_patience(0);
+	(*sock.patience)(0);
 	return n < 0 ? n : at;
 }
 
@@ -312,7 +307,7 @@ receive_stream(struct ttcp *t)
 }
 
 /*
- * The length of the next datagram; -2 where none comes within `seconds'. The
+ * The length of the next datagram; -2 if none comes within `seconds'. The
  * socket does not block.  One that is longer than the buffer has a byte more.
  */
 static long
@@ -322,7 +317,7 @@ take_soon(struct ttcp *t, int seconds)
 
 	while ((n = take(t, t->buf, len + 1)) < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
 		lap();
-		if (sock_wait(t->fd, seconds) != 1)
+		if ((*sock.wait)(t->fd, seconds) != 1)
 			return -2;
 	}
 	t->cut += n > len;

@@ -4,46 +4,21 @@
 #include "wipe.h"
 #include "fdio.h"
 
-enum { NOT_THIS = 100 };	/* exit status: another thing stands there */
-
-/* The lower 32 bits. */
-static char *
-put_hex(char *to, unsigned long value)
-{
-	int shift;
-
-	for (shift = 28; shift >= 0; shift -= 4)
-		*to++ = "0123456789abcdef"[value >> shift & 15];
-	return to;
-}
-
 /* Device and inode may have 64 bits; divisions take the upper ones of a type of any width. */
 char *
 ident_text(const struct stat *st, char *to)
 {
-	char *t = to;
-
-	t = put_hex(put_hex(t, (unsigned long)(st->st_dev / 65536 / 65536)), (unsigned long)st->st_dev);
-	*t++ = '.';
-	t = put_hex(put_hex(t, (unsigned long)(st->st_ino / 65536 / 65536)), (unsigned long)st->st_ino);
-	*t++ = '.';
-	*put_hex(t, (unsigned long)st->st_uid) = '\0';
+	sprintf(to, "%lx.%lx.%lx.%lx.%lx", (unsigned long)(st->st_dev / 65536 / 65536), (unsigned long)st->st_dev,
+	    (unsigned long)(st->st_ino / 65536 / 65536), (unsigned long)st->st_ino, (unsigned long)st->st_uid);
 	return to;
 }
 
-const char *
-wipe_split(const char *path, char *dir)
+int
+ident_is(const struct stat *st, const char *id)
 {
-	char *slash;
+	char found[IDENT_TEXT];
 
-	strcpy(dir, path);
-	slash = strrchr(dir, '/');
-	if (slash == (char *)0) {
-		strcpy(dir, ".");
-		return path;
-	}
-	slash[slash == dir] = '\0';
-	return strrchr(path, '/') + 1;
+	return strcmp(ident_text(st, found), id) == 0;
 }
 
 /*
@@ -56,49 +31,38 @@ static void
 remove_here(const char *path, const char *id)
 {
 	static char dir[PORT_PATH], name[PORT_PATH + 2];
-	char found[IDENT_TEXT];
 	struct stat st;
 
-	sprintf(name, "./%s", wipe_split(path, dir));
-	if (chdir(dir) != 0 || lstat(name, &st) != 0 || !S_ISDIR(st.st_mode) || strcmp(ident_text(&st, found), id) != 0)
-		_exit(NOT_THIS);
+	sprintf(name, "./%s", path_split(path, dir));
+	if (chdir(dir) != 0 || lstat(name, &st) != 0)
+		_exit(errno == ENOENT ? (int)WIPE_GONE : (int)WIPE_LEFT);
+	if (!S_ISDIR(st.st_mode) || !ident_is(&st, id))
+		_exit(WIPE_OTHER);
 	setpgid((pid_t)0, (pid_t)0);
 	execl("/bin/rm", "rm", "-rf", name, (char *)0);
-	_exit(127);
+	_exit(WIPE_LEFT);
 }
 
 int
 wipe_apart(const char *path, const char *id)
 {
-	struct stat st;
 	int status;
-	long pid;
+	long pid = (long)fork();
 
-	if (lstat(path, &st) != 0)
-		return WIPE_GONE;
-	errno = EINVAL;
-	if (strlen(path) >= (size_t)PORT_PATH)
-		return WIPE_LEFT;
-	pid = (long)fork();
 	if (pid == 0)
 		remove_here(path, id);
-	errno = EAGAIN;
 	if (pid < 0)
-		return WIPE_LEFT;
+		return -1;
 	status = wait_status(pid);
-	if (lstat(path, &st) != 0)
-		return WIPE_GONE;
-	errno = EEXIST;
-	return status >= 0 && WIFEXITED(status) && WEXITSTATUS(status) == NOT_THIS ? WIPE_OTHER : WIPE_LEFT;
+	return status >= 0 && WIFEXITED(status) ? WEXITSTATUS(status) : (int)WIPE_LEFT;
 }
 
 /* For hosts without descriptors of directories, and for a directory that may be searched but not read. */
-int
-wipe_by_path(const char *path, wipe_owns owns)
+void
+wipe_by_path(const char *path)
 {
 	struct stat st;
 
-	if (lstat(path, &st) != 0 || !(*owns)(path, &st))
-		return WIPE_OTHER;
-	return unlink(path) == 0 ? WIPE_GONE : WIPE_LEFT;
+	if (lstat(path, &st) == 0 && made_is(path, &st))
+		unlink(path);
 }

@@ -72,33 +72,27 @@ empty_out(int fd, int depth)
 int
 wipe_tree(const char *path, const char *id)
 {
-	char found[IDENT_TEXT];
 	struct stat st;
 	int fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK);
 
-	if (fd >= 0 && (fstat(fd, &st) != 0 || strcmp(ident_text(&st, found), id) != 0))
+	if (fd >= 0 && (fstat(fd, &st) != 0 || !ident_is(&st, id)))
 		fd_close(&fd);
 	else if (fd >= 0 && empty_out(fd, 0) && rmdir(path) == 0)
 		return WIPE_GONE;
 	return wipe_apart(path, id);
 }
 
-int
-wipe_file(const char *path, wipe_owns owns)
+void
+wipe_file(const char *path)
 {
 	char dir[PORT_PATH];
-	const char *name;
+	const char *name = path_split(path, dir);
 	struct stat st;
-	int fd, code = WIPE_OTHER;
+	int fd = open(dir, O_RDONLY | O_DIRECTORY | O_NONBLOCK);
 
-	if (strlen(path) >= PORT_PATH)
-		return WIPE_OTHER;
-	name = wipe_split(path, dir);
-	fd = open(dir, O_RDONLY | O_DIRECTORY | O_NONBLOCK);
 	if (fd < 0)
-		return wipe_by_path(path, owns);
-	if (fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0 && (*owns)(path, &st))
-		code = unlinkat(fd, name, 0) == 0 ? WIPE_GONE : WIPE_LEFT;
-	close(fd);
-	return code;
+		wipe_by_path(path);
+	else if (fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0 && made_is(path, &st))
+		unlinkat(fd, name, 0);
+	fd_close(&fd);
 }

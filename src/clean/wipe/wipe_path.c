@@ -12,8 +12,8 @@ wipe_tree(const char *path, const char *id)
 	return wipe_apart(path, id);
 }
 
-int
-wipe_file(const char *path, wipe_owns owns)
+void
+wipe_file(const char *path)
 {
-	return wipe_by_path(path, owns);
+	wipe_by_path(path);
 }

@@ -5,8 +5,8 @@
 
 enum { FILES_ENOUGH = 100000 };
 
-static int
-missing(void)
+int
+mt_missing(void)
 {
 	errno = ENOSYS;
 	return -1;
@@ -15,7 +15,7 @@ missing(void)
 static int
 operate(int fd, int op, long n)
 {
-	return op == MT_LACKS || !mt_host.operate ? missing() : (*mt_host.operate)(fd, op, n);
+	return op == MT_LACKS || !mt_host.operate ? mt_missing() : (*mt_host.operate)(fd, op, n);
 }
 
 /* Winds to the end of data. Without an operation for it, spaces over too many file marks and expects an error there. */
@@ -33,7 +33,7 @@ int
 mt_do(int fd, int op, long n)
 {
 	if (op < 0 || op >= MT_KINDS)
-		return missing();
+		return mt_missing();
 	if (op == MT_DATA_END)
 		return to_end(fd);
 	if (op == MT_FILES && n < 0)
@@ -46,19 +46,7 @@ mt_do(int fd, int op, long n)
 }
 
 int
-mt_tell(int fd, double *object)
-{
-	return mt_host.tell ? (*mt_host.tell)(fd, object) : missing();
-}
-
-int
-mt_locate(int fd, double object)
-{
-	return mt_host.locate ? (*mt_host.locate)(fd, object) : missing();
-}
-
-int
 mt_status(int fd, struct mt_state *s)
 {
-	return mt_host.status ? (*mt_host.status)(fd, s) : missing();
+	return mt_host.status ? (*mt_host.status)(fd, s) : mt_missing();
 }

@@ -40,8 +40,7 @@ extern const char mt_advice[];
 
 /* An operation, n times or with value n; n < 0: files and records backwards. 0, or -1 with errno. */
 int mt_do(int fd, int op, long n);
-int mt_tell(int fd, double *object);
-int mt_locate(int fd, double object);
+int mt_missing(void);	/* -1 with ENOSYS */
 int mt_status(int fd, struct mt_state *s);
 double mt_capacity(int fd);	/* bytes that the cartridge in a drive holds by its own account; 0: unknown */
 

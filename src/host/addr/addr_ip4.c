@@ -22,7 +22,7 @@ fill(struct addr *a, const char *bytes, long port)
 	memcpy(a->name, &in, sizeof in);
 }
 
-/* Four numbers with dots, which the gethostbyname of 4.3BSD refuses: 1, or 0 where it is none. */
+/* Four numbers with dots, which the gethostbyname of 4.3BSD refuses: 1, or 0 if it is none. */
 static int
 dotted(const char *host, struct addr *a, long port)
 {

@@ -33,21 +33,6 @@ cached_loop(dev_t disk)
 	return c == '0' ? BELOW_LOOP : 0;
 }
 
-/* The line of the file that begins with some text, from behind it; null if there is none. */
-static char *
-line_of(const char *path, const char *begin, char *line)
-{
-	FILE *f = fopen(path, "r");
-	char *found = (char *)0;
-
-	while (f != (FILE *)0 && found == (char *)0 && fgets(line, (int)LINE, f) != (char *)0)
-		if (strncmp(line, begin, strlen(begin)) == 0)
-			found = line + strlen(begin);
-	if (f != (FILE *)0)
-		fclose(f);
-	return found;
-}
-
 /* The line of the mount, from behind its number. */
 static char *
 mount_of(const char *path, char *line)
@@ -59,12 +44,12 @@ mount_of(const char *path, char *line)
 	if (fd < 0)
 		return (char *)0;
 	sprintf(name, "/proc/self/fdinfo/%d", fd);
-	s = line_of(name, "mnt_id:", line);
+	s = host_line(name, "mnt_id:", line, (int)LINE);
 	close(fd);
 	if (s == (char *)0)
 		return s;
 	sprintf(id, "%ld ", atol(s));
-	return line_of("/proc/self/mountinfo", id, line);
+	return host_line("/proc/self/mountinfo", id, line, (int)LINE);
 }
 
 static int

@@ -1,5 +1,5 @@
 /*
- * below_none.c: a host that does not tell what a file lies on.
+ * below_none.c: a host that does not report what a file lies on.
  *
  * configure: below last
  */

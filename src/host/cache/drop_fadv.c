@@ -10,7 +10,6 @@
  *     return posix_fadvise(0, 0, 0, POSIX_FADV_DONTNEED) + mincore(mmap(NULL, 1, PROT_READ, MAP_SHARED, 0, 0), 1,
  *     &map);
  */
-#include "dropcache.h"
 #include "host.h"
 
 #include <sys/mman.h>
@@ -71,7 +70,7 @@ drop_cache(const char *path)
 
 /* A page that was just used may stay at the first call; and pages go with their neighbours, so all of them have to. */
 int
-in_memory(const char *path, double bytes, int drop)
+file_in_memory(const char *path, double bytes, int drop)
 {
 	int fd = allowed() ? open(path, O_RDONLY) : -1, tries;
 	size_t page = (size_t)sysconf(_SC_PAGESIZE);

@@ -4,7 +4,7 @@
  *
  * configure: drop last
  */
-#include "dropcache.h"
+#include "host.h"
 
 const char *
 drop_cache(const char *path)
@@ -15,7 +15,7 @@ drop_cache(const char *path)
 }
 
 int
-in_memory(const char *path, double bytes, int drop)
+file_in_memory(const char *path, double bytes, int drop)
 {
 	(void)path;
 	(void)bytes;

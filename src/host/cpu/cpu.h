@@ -9,6 +9,7 @@
 struct cpu {
 	double user;	/* ns */
 	double sys;
+	double in, out;	/* blocks that were read from and written to devices, 0 where the host does not count them */
 };
 
 int cpu_now(struct cpu *c);	/* of this process and the children that it has waited for; 0, or -1 unknown */

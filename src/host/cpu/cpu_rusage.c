@@ -24,6 +24,8 @@ cpu_now(struct cpu *c)
 		return -1;
 	c->user = NS(own.ru_utime) + NS(kids.ru_utime);
 	c->sys = NS(own.ru_stime) + NS(kids.ru_stime);
+	c->in = (double)own.ru_inblock + (double)kids.ru_inblock;
+	c->out = (double)own.ru_oublock + (double)kids.ru_oublock;
 	return 0;
 }
 

@@ -17,6 +17,7 @@ cpu_now(struct cpu *c)
 		return -1;
 	c->user = ((double)t.tms_utime + (double)t.tms_cutime) * unit;
 	c->sys = ((double)t.tms_stime + (double)t.tms_cstime) * unit;
+	c->in = c->out = 0;
 	return 0;
 }
 

@@ -1,5 +1,5 @@
 /*
- * mem_none.c: a host that tells no limits.
+ * mem_none.c: a host that reports no limits.
  *
  * configure: mem last
  */

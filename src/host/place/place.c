@@ -35,7 +35,7 @@ place_spread(int where, int me, int cpus)
 const char *
 place_unknown(int where)
 {
-	return where == SMT ? "this host does not tell which processors share a core" : "there is only one processor here";
+	return where == SMT ? "this host does not report which processors share a core" : "there is only one processor here";
 }
 
 int

@@ -21,14 +21,14 @@ const char *place_name(int where);
 const char *place_bind(int where, int me);
 
 /*
- * For hosts that number processors from 0 and do not tell which of them share
+ * For hosts that number processors from 0 and do not report which of them share
  * a core: the processor of a participant, of n processors, or -1 if it cannot
  * be chosen.  CROSS counts from both ends, because the first and the last
  * processor are not threads of one core.
  */
 int place_spread(int where, int me, int cpus);
 int place_cpu(int where, int me, int cpus, const char **why);
-	/* the same; -1 with the reason, or null where it stays free */
+	/* the same; -1 with the reason, or null if it stays free */
 const char *place_unknown(int where);	/* why place_spread returned -1 */
 
 #endif

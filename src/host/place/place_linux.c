@@ -16,7 +16,7 @@ enum { SETS = 16, MOST = SETS * CPU_SETSIZE };	/* a kernel refuses a mask that i
 static cpu_set_t allowed[SETS];	/* at the start of the process */
 static int known;
 
-/* The first thread of this processor's core, from a list as "0,2" or "0-1"; -1 if /sys does not tell. */
+/* The first thread of this processor's core, from a list as "0,2" or "0-1"; -1 if /sys does not report. */
 static int
 core_of(int cpu)
 {

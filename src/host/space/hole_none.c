@@ -1,9 +1,9 @@
 /*
- * hole_none.c: a host that tells of a file only how many blocks it takes.
+ * hole_none.c: a host that reports of a file only how many blocks it takes.
  *
  * configure: hole last
  */
-#include "holes.h"
+#include "space.h"
 
 double
 hole_bytes(int fd, double bytes)

@@ -5,7 +5,7 @@
  *     #include <unistd.h>
  *     return (int)(lseek(0, 0, SEEK_DATA) + lseek(0, 0, SEEK_HOLE));
  */
-#include "holes.h"
+#include "space.h"
 
 enum { MOST = 1000000 };	/* pieces; a file of more is not looked through */
 

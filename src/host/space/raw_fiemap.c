@@ -1,6 +1,6 @@
 /*
  * raw_fiemap.c: the map of a file's extents, of Linux. What is in the cache alone may lie in unwritten space: only a
- * second map, after it was written, tells.
+ * second map, after it was written, shows.
  *
  * configure: raw 10: a map of extents
  *     #include <sys/ioctl.h>
@@ -8,7 +8,7 @@
  *     #include <linux/fiemap.h>
  *     struct fiemap m; m.fm_start = 0; return ioctl(0, FS_IOC_FIEMAP, &m) + FIEMAP_EXTENT_UNWRITTEN;
  */
-#include "holes.h"
+#include "space.h"
 
 #include <sys/ioctl.h>
 #include <linux/fs.h>

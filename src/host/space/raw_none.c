@@ -1,9 +1,9 @@
 /*
- * raw_none.c: a host that does not tell which space of a file is reserved and unwritten.
+ * raw_none.c: a host that does not report which space of a file is reserved and unwritten.
  *
  * configure: raw last
  */
-#include "holes.h"
+#include "space.h"
 
 double
 raw_bytes(int fd, double bytes)

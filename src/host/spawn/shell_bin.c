@@ -1,5 +1,5 @@
 /*
- * shell_bin.c: the shell of a host whose C library does not tell where the
+ * shell_bin.c: the shell of a host whose C library does not report where the
  * standard utilities are.
  *
  * configure: shell last

@@ -37,19 +37,13 @@ next_key(void)
 	return (key_t)(KEYS + (((long)getpid() * 7 + n++) & OF_THEM));
 }
 
-int
-sysv_here(void)
-{
-	return 1;
-}
-
-long
+static long
 sysv_shm(double bytes)
 {
 	return (long)shmget(IPC_PRIVATE, (size_t)bytes, IPC_CREAT | 0600);
 }
 
-char *
+static char *
 sysv_attach(long id)
 {
 	void *p = shmat((int)id, (void *)0, 0);
@@ -57,13 +51,13 @@ sysv_attach(long id)
 	return p == (void *)-1 ? (char *)0 : (char *)p;
 }
 
-void
+static void
 sysv_detach(char *p)
 {
 	shmdt((void *)p);
 }
 
-long
+static long
 sysv_sem(int count)
 {
 	union order zero;
@@ -80,7 +74,7 @@ sysv_sem(int count)
 	return id;
 }
 
-int
+static int
 sysv_add(long id, int which, int how)
 {
 	struct sembuf op;
@@ -94,7 +88,7 @@ sysv_add(long id, int which, int how)
 	return 0;
 }
 
-long
+static long
 sysv_queue(void)
 {
 	long id;
@@ -106,7 +100,7 @@ sysv_queue(void)
 	return id;
 }
 
-int
+static int
 sysv_send(long id, long type, const char *buf, long len)
 {
 	struct message m;
@@ -119,7 +113,7 @@ sysv_send(long id, long type, const char *buf, long len)
 	return 0;
 }
 
-long
+static long
 sysv_receive(long id, long type, char *buf, long len)
 {
 	struct message m;
@@ -176,3 +170,7 @@ sysv_since(int kind, long id)
 		since = (double)is.sem.sem_ctime;
 	return since;
 }
+
+const struct sysv sysv = {
+	sysv_shm, sysv_attach, sysv_detach, sysv_sem, sysv_add, sysv_queue, sysv_send, sysv_receive
+};

@@ -1,2 +1,0 @@
-# clients.gp - by the number of clients, in small panels.
-set pointsize 0.8

@@ -1,2 +1,0 @@
-# streams.gp - rate by the number of streams at once.
-set pointsize 1.2
