@@ -392,7 +392,8 @@ front() { bounded $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null; }
 	printf 'goos: linux\nBenchmarkFib10-8 100 12 ns/op\nPASS\n' >go
 	gzip -c go >go.gz
 	printf 'Dear reader: this\nis a text\n' >text
-	for file in go.gz text; do
+	printf '\037\213\010\rBytes\n' >bytes
+	for file in go.gz text bytes; do
 		reply 1 "lodestone: report: $file: it is no record: it has no line of one" lodestone report host "$file"
 		ends 2 lodestone lint "$file"
 	done

@@ -164,7 +164,7 @@ is_record()
 	is_why=
 	[ -s "$1" ] || return 0
 	# Lines of a classic Mac are one for awk, without a newline, and would count for nothing.
-	is_found=$($kit_awk 'NR == 1 && /\r[-A-Za-z]/ { found = "mac"; exit }
+	is_found=$($kit_awk 'NR == 1 && /^([A-Za-z]+: |Benchmark)/ && /\r[-A-Za-z]/ { found = "mac"; exit }
 		/^Benchmark[A-Z][A-Z0-9]*[ \/]/ { found = "yes"; exit }
 		/^Benchmark/ { others = 1 }
 		/^lodestone: [0-9]/ || /^host: / { head = 1 }
