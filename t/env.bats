@@ -261,7 +261,7 @@ df_says() {	# device mount-point
 	[ "$status" -eq 1 ]
 	grep -Fx 'Os: FreeBSD' lines
 	absent '^Cpu:' lines
-	if pgrep -f "sleep 600.$$"; then return 1; fi
+	until_so never pgrep -f "sleep 600.$$"
 }
 
 @test "a bad option is refused" {

@@ -305,10 +305,8 @@ slow_disk() {	# directory rate...
 	mkdir a
 	$KIT_SH "$KIT_BUILD/sh/lodestone" feed -d a -b 64k -s 64m -T dlt2000 -o r.bench >out 2>err &
 	started=$!
-	until grep -q '^Row: FEED1 ' r.bench 2>/dev/null && [ -n "$(ls a)" ]; do
-		kill -0 "$started"
-		sleep 0.1
-	done
+	until_so grep -qs '^Row: FEED1 ' r.bench
+	until_so eval '[ -n "$(ls a)" ]'
 	kill -TERM "$started"
 	await "$started"
 	[ "$status" -eq 143 ]

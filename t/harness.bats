@@ -6,7 +6,7 @@ load helper
 load figures
 load sessions
 
-teardown() { end_sessions; }
+teardown() { end_started; end_sessions; }
 
 probe() { ${before-} "$KIT_BUILD/t/unit/probe" "$@"; }
 
@@ -316,8 +316,11 @@ hangs() {
 }
 
 @test "-K: the end of the process that asked for it is the end" {
-	sleep 1 &
-	begin "$KIT_BUILD/t/unit/probe" -K $! -c 2 -f run -m hang -o record loop 2>error
+	sleep 300 &
+	started=$!
+	begin "$KIT_BUILD/t/unit/probe" -K $started -c 2 -f run -m hang -l life -o record loop 2>error
+	until_so grep -qs '1 run' life
+	kill "$started"
 	ended
 	[ "$status" -eq 1 ]
 	gone "$session"
@@ -349,7 +352,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	for sig in HUP INT QUIT TERM; do
 		number=$(kill -l "$sig")
 		begin "$KIT_BUILD/t/unit/probe" -c 2 -f run -w 1 -m hang -l life loop
-		while ! grep -q '1 run' life 2>none; do sleep 0.05; done
+		until_so grep -qs '1 run' life
 		kill -"$sig" "$session"
 		ended
 		[ "$status" -eq $((128 + number)) ]
@@ -361,13 +364,13 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "what has been measured is said before the end, and a reader that stalls does not keep it from ending" {
-	begin spawn -N 2,2 -W 0 -S 1 -m fork -m vfork >said 2>error
+	begin spawn -N 2,2 -W 0 -S 3 -m fork -m vfork >said 2>error
 	until_so test -s said
 	kill "$session"
 	grep '^FORK: median ' said
 	ended
 	mkfifo full
-	sh -c "exec sleep 20" <full &
+	sh -c "exec sleep 300" <full &
 	started=$!
 	begin "$KIT_BUILD/t/unit/probe" -N 1000000,1000000 -W 0 -S 0 -o - pass >full 2>error
 	sleep 1
@@ -439,13 +442,13 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "command -s: the sample is the job less the smaller one; a difference that is not above zero is a failure" {
-	printf '%s\n' '#!/bin/sh' 'echo "$1" >>log' 'case $1 in *long) sleep 2 ;; slow) sleep 2.2 ;; esac' >job
+	printf '%s\n' '#!/bin/sh' 'echo "$1" >>log' 'case $1 in *long) sleep 1 ;; slow) sleep 3 ;; esac' >job
 	chmod +x job
 	"$KIT_EXEC/command" -o rec -t TRY -b 1000 -s long -- ./job slow
 	grep -q "^BenchmarkTRY/.* 1000 moved-bytes/op" rec
 	printf '%s\n' slowlong slow | diff - log
-	# The job alone takes 2.2 s at least
-	grep '^BenchmarkTRY' rec | every 1 '$3 < 2000000000'
+	# The job alone takes 3 s at least
+	grep '^BenchmarkTRY' rec | every 1 '$3 < 3000000000'
 	ends 1 "$KIT_EXEC/command" -o rec -t BAD -s long -- ./job not
 	grep -F -- '--- FAIL: BAD/v=1: the job: takes no longer than the smaller one' rec
 }
@@ -463,7 +466,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "command -s: a moment in which the smaller job was slow is tried again" {
-	printf '%s\n' '#!/bin/sh' 'case $1 in *long) [ -e once ] || { :>once; sleep 1; } ;; slow) sleep 0.3 ;; esac' >job
+	printf '%s\n' '#!/bin/sh' 'case $1 in *long) [ -e once ] || { :>once; sleep 2; } ;; slow) sleep 0.3 ;; esac' >job
 	chmod +x job
 	"$KIT_EXEC/command" -o rec -t TRY -n 2 -s long -- ./job slow
 	[ "$(grep -c '^BenchmarkTRY' rec)" -eq 2 ]

@@ -217,14 +217,14 @@ kept() {	# grep or absent
 @test "a server started for the test ends with it, however that ends" {
 	have_busybox
 	one "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files
-	if pgrep -f "httpd -f -p 127.0.0.1:$port "; then return 1; fi
+	until_so never pgrep -f "httpd -f -p 127.0.0.1:$port "
 	http -N 1000,1000 -S 1 "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files 3>&- &
 	local job=$!
 	until_so pgrep -f "httpd -f -p 127.0.0.1:$port "
 	kill -TERM "$job"
 	await "$job"
 	[ "$status" -eq 143 ]
-	if pgrep -f "httpd -f -p 127.0.0.1:$port "; then return 1; fi
+	until_so never pgrep -f "httpd -f -p 127.0.0.1:$port "
 }
 
 @test "a server that cannot start is distinguished from one that is not installed" {
@@ -471,10 +471,10 @@ END
 	[ "$(grep -c '^BenchmarkHTTP/pictures=40/' rec)" -eq 4 ]
 }
 
-# A slow server was given up with this cause, in time: given_up NAME CAUSE SECONDS
+# A slow server was given up with this cause, before it had done by itself: given_up NAME CAUSE SECONDS
 given_up() {
 	cd "$BATS_FILE_TMPDIR/$1"
-	patience=100 until_so test -e status || true
+	patience=300 until_so test -e status || true
 	cat out
 	[ "$(cat status)" -eq 1 ]
 	grep -F "$2" out
@@ -486,11 +486,11 @@ given_up() {
 # These stand last, because their time is that of the other tests.
 @test "a server that accepts and says nothing is given up after 30 seconds" {
 	have_perl
-	given_up silent 'no answer in 30 s' 40
+	given_up silent 'no answer in 30 s' 99
 }
 
 @test "a server that sends a byte a second is given up, in the head as in the body" {
 	have_perl
-	given_up head 'an answer of less than 100 bytes a second: ' 50
-	given_up body 'an answer of less than 100 bytes a second: ' 50
+	given_up head 'an answer of less than 100 bytes a second: ' 299
+	given_up body 'an answer of less than 100 bytes a second: ' 299
 }

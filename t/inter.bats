@@ -181,7 +181,7 @@ trips()
 	cat err
 	[ "$status" -eq 1 ]
 	grep -qE '^ring: ' err
-	for job in $members; do ! kill -0 "$job" 2>/dev/null || { echo "$job is left"; return 1; }; done
+	for job in $members; do until_so exited "$job"; done
 }
 
 @test "FLOW: 800 writes of 65536 bytes" {

@@ -267,7 +267,7 @@ replaced() {	# kind record
 @test "in another name space, under another host name, a living run keeps its files and its lock" {
 	local way
 	unshare -pfum true 2>none || skip 'no name spaces here'
-	$KIT_SH "$KIT_BUILD/sh/lodestone" time -W 0 -n 100 -o r.bench 'sleep 0.3' >none 2>&1 3>&- &
+	$KIT_SH "$KIT_BUILD/sh/lodestone" time -W 0 -n 10000 -o r.bench 'sleep 0.3' >none 2>&1 3>&- &
 	until_so test -s r.bench.lock
 	until_so grep -qs Row-end r.bench
 	ls -d "$TMPDIR"/lodestone.* >there

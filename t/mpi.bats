@@ -113,10 +113,10 @@ essence() {
 	nothing_left
 }
 
-# The ranks in $ranks have gone. One that has ended still exists until its parent has asked for its status.
+# The ranks in $ranks have gone.
 nobody_left() {
 	local pid
-	for pid in $ranks; do ! kill -0 "$pid" 2>/dev/null || return 1; done
+	for pid in $ranks; do exited "$pid" || return; done
 	[ -z "$(clients_of "$PWD/d")" ]
 }
 

@@ -214,12 +214,13 @@ record() {
 	[ "$(grep -c '	path	' out)" -eq 2 ]
 	need strace
 	cat >slow <<-'END'
-		strace -qq -o trace -e trace=read -e inject=read:delay_enter=300000 -P grows "$KIT_EXEC/rows" -k k grows >out 2>err
+		strace -qq -o trace -e trace=read -e inject=read:signal=STOP:when=1 -P grows "$KIT_EXEC/rows" -k k grows >out 2>err
 	END
 	"$KIT_SH" slow &
 	pid=$!
-	sleep 0.2
+	until_so grep -qs 'stopped by SIGSTOP' trace
 	cat a >>grows
+	pkill -CONT -f "$KIT_EXEC/rows -k k grows"
 	wait "$pid"
 	grep -x "rows: grows: still grows; its first $(wc -c <a) bytes were read" err || { cat err; false; }
 }

@@ -827,7 +827,7 @@ Note: ACME $word Z64S" r >s
 
 @test "a signal between two openings: the message says where the tape is left" {
 	far_drive
-	RMT_LOAD=1 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - far:/dev/tape >out 2>err 3>&- &
+	RMT_LOAD=2 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - far:/dev/tape >out 2>err 3>&- &
 	job=$!
 	started="$started $job"
 	until_so grep -q blank err || true
