@@ -72,7 +72,7 @@ close_directory() {
 }
 
 @test "each wrong command line of the table has its status and its message, and leaves nothing" {
-	local status_wanted command message words rows=0
+	rows=0
 	mkdir d
 	while IFS=$'\t' read -r status_wanted command message <&9; do
 		case $status_wanted in
@@ -86,7 +86,6 @@ close_directory() {
 }
 
 @test "an empty file cannot be measured" {
-	local name
 	: >empty
 	for name in rbin rrbin rtext; do refuse 1 'empty: is empty' "$name" empty; done
 }
@@ -226,7 +225,6 @@ full_device() {
 }
 
 @test "a full device as record, and as standard output" {
-	local full
 	full=$(full_device) || skip "this host has no /dev/full"
 	refuse 1 "*/full: No space left on device" wbin -o "$full" file 64k
 	wbin -N 2,2 -o record file 64k >"$full" 2>error && status=0 || status=$?
@@ -279,7 +277,6 @@ full_device() {
 }
 
 @test "files with unusual names are written and read" {
-	local name
 	for name in 'a b' '-dash' 'new
 line' 'per%cent' '*' 'a=b'; do
 		wbin -N 1,1 -o record "./$name" 8192
@@ -292,7 +289,6 @@ line' 'per%cent' '*' 'a=b'; do
 }
 
 @test "invalid paths are refused" {
-	local long
 	long=$(printf '%05000d' 0)
 	refuse 2 '0*: not a usable path' wbin "$long" 64k
 	refuse 1 '0*: *' rbin "$long"
@@ -345,7 +341,7 @@ many() {
 }
 
 @test "control bytes of names reach neither terminal nor record" {
-	local odd=$'a\e[31m\x9b\tb'
+	odd=$'a\e[31m\x9b\tb'
 	wbin -N 1,1 -o record "./$odd" 8192 >out 2>error
 	rbin -o record "./$odd/none" >>out 2>>error || true
 	rbin $'none\e]0;x\a' >>out 2>>error || true
@@ -374,7 +370,6 @@ many() {
 }
 
 @test "fifty mistyped commands: each answer names what to type" {
-	local typed says n
 	printf '%s\n' 'lodestone: 1' 'host: here' 'BenchmarkFORK/v=1 1 50000 ns/op' >first.bench
 	for n in 1 2 3; do cp first.bench old-$n.bench; done
 	n=0

@@ -46,7 +46,7 @@ judge() {	# file...
 }
 
 @test "the translator refuses a source that is not in the dialect" {
-	local n=0
+	n=0
 	while IFS= read -r line; do
 		printf '%b\n' "$line" >x.c
 		run translate x.c
@@ -73,7 +73,7 @@ judge() {	# file...
 }
 
 @test "what a compiler of 1986 does not take is found where it is left" {
-	local n=0
+	n=0
 	while IFS= read -r line; do
 		printf '%b\n' "$line" >x.c
 		run judge x.c
@@ -140,7 +140,6 @@ judge() {	# file...
 }
 
 @test "as text for a shell it is under 600 KB, makes the same files, and says when some of it was lost" {
-	local shell
 	[ "$(wc -c <"$t/bare.shar")" -lt $((600 * 1024)) ]
 	absent -nP '[^\t\x20-\x7e]' "$t/bare.shar"
 	tar xf "$t/bare.tar"
@@ -153,19 +152,16 @@ judge() {	# file...
 		rm -r lodestone
 	done <list
 	sed '/^#define HAVE_MATH 1$/d' "$t/bare.shar" >lost.shar
-	ends 1 sh lost.shar
-	[[ $output == *'something was lost on the way'* ]]
+	reports 1 'something was lost on the way' sh lost.shar
 	rm -r lodestone
 	sed 5000q "$t/bare.shar" >torn.shar
 	while read -r shell; do
-		ends 1 "$shell" torn.shar
-		[[ $output == *'it ends too early'* ]]
+		reports 1 'it ends too early' "$shell" torn.shar
 		[ ! -e lodestone ]
 	done <list
 }
 
 @test "its README names what is there, and has the page of the record on the simulated VAX" {
-	local file
 	[ "$(wc -l <"$tree/README")" -le 180 ]
 	lodestone report iraf -w "$KIT_SRC/data/vax780.bench" | sed -n '/^Benchmark/,/^Notes/p' |
 		sed '$d;s/ *$//;s/^./    &/' >page
@@ -185,7 +181,6 @@ judge() {	# file...
 }
 
 @test "all its rows are of programs that it has, and of suites of the whole kit or of an option of its own" {
-	local id quick full needs command
 	while read -r id quick full needs command; do
 		case $id in
 		\#*) continue ;;
@@ -239,7 +234,6 @@ strangers() {
 
 # long
 @test "it compiles against headers of 4.3BSD alone, and calls what 4.3BSD has" {
-	local flags cc
 	flags='-fno-builtin -fno-pic -fno-stack-protector -fno-asynchronous-unwind-tables -nostdinc'
 	cc="$old_cc $flags -I$KIT_SRC/t/bare/bsd43 -Wtraditional -Wno-system-headers"
 	echo 'int x;' >x.c
@@ -275,7 +269,6 @@ strangers() {
 # On a VAX a division by zero ends the program, where others go on with what is no number.
 # long
 @test "nothing is divided by zero, and no number becomes too large, in its programs and unit tests" {
-	local id quick full needs command
 	cat >trap.c <<-'END'
 		#define _GNU_SOURCE
 		#include <fenv.h>
@@ -305,9 +298,8 @@ strangers() {
 
 @test "a unit test that hangs is ended" {
 	mkdir unit
-	printf '#!/bin/sh\nexec sleep 100\n' >unit/hang
-	printf '#!/bin/sh\nexit 0\n' >unit/well
-	chmod +x unit/hang unit/well
+	script unit/hang 'exec sleep 100'
+	script unit/well 'exit 0'
 	ln -s "$tree/about" about
 	LIMIT=3 run sh "$bare/check.sh" unit/hang unit/well 3>&-
 	[ "$status" -eq 1 ]
@@ -452,7 +444,7 @@ one_side() {	# program record argument...
 		kill -9 "$(sed 1q child)"
 		await $pid
 		[ "$status" -eq 1 ]
-		grep -q 'ended before its time\|has gone' err || { cat err; return 1; }
+		grep -q 'ended before its time\|has gone' err
 	done
 	ends 1 "$tree/wbin" -L 2 -N 1000,1000 -o r.bench big 50E6
 	grep -q '^--- UNRESOLVED: WBIN/.*hard limit' r.bench
@@ -492,13 +484,13 @@ shells() {
 }
 
 @test "its driver measures, and reports and lint read its record" {
-	local shell n=0
+	n=0
 	shells >list
 	[ -s list ] || skip "neither posh nor another old shell"
 	echo "# shells: $(tr '\n' ' ' <list)" >&3
 	while read -r shell; do
 		n=$((n + 1))
-		"$shell" "$tree/run.sh" -q -o $n.bench SUBPR WBIN RBIN WTEXT >out 2>err 3>&- </dev/null || { cat out err; return 1; }
+		"$shell" "$tree/run.sh" -q -o $n.bench SUBPR WBIN RBIN WTEXT >out 2>err 3>&- </dev/null
 		never grep . err
 		lodestone lint $n.bench >lint || { cat lint; return 1; }
 		[ "$(grep -c '^Row-end: [A-Z]* 1 ok [0-9]*$' $n.bench)" -eq 4 ]
@@ -517,7 +509,6 @@ shells() {
 }
 
 @test "its driver plans rounds, and refuses what it does not know" {
-	local shell
 	shell=$(shells | sed 1q)
 	[ -n "$shell" ] || shell=sh
 	"$shell" "$tree/run.sh" -n >plan
@@ -557,7 +548,6 @@ small_kit()
 }
 
 @test "a run leaves out by name what does not fit into its time, and tells what a row will take" {
-	local shell
 	small_kit
 	cp "$tree/syscall" kit/slow
 	printf '%s\n' 'SLOW 900 900 - slow' 'SYSCALL 5 5 - syscall -W 0 -N 3,3' >kit/rows
@@ -574,10 +564,8 @@ small_kit()
 }
 
 @test "its driver ends a row at its limit, goes on, and leaves nothing when it is ended" {
-	local shell
 	small_kit
-	printf '#!/bin/sh\nexec sleep 100\n' >kit/hang
-	chmod +x kit/hang
+	script kit/hang 'exec sleep 100'
 	printf '%s\n' '# rows' 'HANG 1 1 - hang' 'SYSCALL 1 1 - syscall -W 0' >kit/rows
 	status=0
 	PERIOD=1 "$shell" kit/run.sh -q -l 3 -o a.bench >out 2>&1 3>&- </dev/null || status=$?
@@ -618,13 +606,11 @@ small_kit()
 }
 
 @test "configure refuses a prefix that make, sed or a shell would not take as it stands" {
-	local prefix
 	cp -R "$KIT_SRC/configure" "$KIT_SRC/build-aux" .
 	mkdir -p src/harness
 	: >src/harness/bench.h
 	for prefix in "/a'b" '/a"b' '/a`b' '/a\b' '/a$b' '/a&b' '/a|b' '/a#b'; do
-		ends 1 ./configure --prefix="$prefix" CC=/nonexistent
-		[[ $output == *'error: the prefix has a character that '* ]]
+		reports 1 'error: the prefix has a character that ' ./configure --prefix="$prefix" CC=/nonexistent
 	done
 	run ./configure --prefix='/a b+c' CC=/nonexistent
 	[[ $output == *'C compiler cannot create executables'* ]]

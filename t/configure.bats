@@ -43,7 +43,6 @@ without_flags() {
 }
 
 @test "a flag by which checks would be answered is named, and configure stops (37.14)" {
-	local flag
 	flag=-Wl,--unresolved-symbols=ignore-all
 	echo 'int nowhere(void); int main(void) { return nowhere(); }' >x.c
 	$(made CC) $flag x.c || skip 'this linker has no such flag'
@@ -87,8 +86,7 @@ without_flags() {
 }
 
 @test "sources newer than the host's clock, an owner whom ustar has no room for, and -g" {
-	printf '%s\n' '#!/bin/sh' 'echo 3000000' >id
-	chmod +x id
+	script id 'echo 3000000'
 	PATH=$PWD:$PATH configured plain
 	grep "^am__tar = tar .*--owner=0" plain/Makefile
 	grep '^CFLAGS = -O2$' plain/Makefile

@@ -16,8 +16,7 @@ setup() {
 		"secure_chroot_dir=$PWD/empty" seccomp_sandbox=NO >conf
 	printf '%s\n' 'machine 127.0.0.1 login anonymous password a@b' 'macdef init' 'cd pub' '' >.netrc
 	chmod 600 .netrc
-	printf '%s\n' '#!/bin/sh' 'shift; exec sh -c "$*"' >rsh
-	chmod +x rsh
+	script rsh 'shift; exec sh -c "$*"'
 }
 
 # A command beside the server, vsftpd or what $server names, which ends with it: served COMMAND...

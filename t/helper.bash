@@ -42,7 +42,7 @@ setup() { kit_setup; }
 teardown() {
 	local file
 	[ -z "${BATS_TEST_COMPLETED-}" ] || return 0
-	for file in out err page chart table words said lines; do
+	for file in out err page chart table words said lines rec media got log; do
 		[ ! -s "$file" ] || { printf '%s:\n' "$file"; head -n 100 "$file"; }
 	done
 }
@@ -51,6 +51,12 @@ teardown() {
 end_started() {
 	local pid
 	for pid in $started; do kill "$pid" 2>/dev/null || true; done
+}
+
+# script FILE LINE...: makes a shell script that can be executed.
+script() {
+	printf '%s\n' '#!/bin/sh' "${@:2}" >"$1"
+	chmod +x "$1"
 }
 
 # Its arguments as one line: a string that is wider than a line of a test.
@@ -349,6 +355,12 @@ sources_of() {
 ends() {
 	run "${@:2}"
 	[ "$status" -eq "$1" ] || { printf 'status %s, not %s, of %s:\n%s\n' "$status" "$1" "${*:2}" "$output"; return 1; }
+}
+
+# reports STATUS TEXT COMMAND...: ends so, and prints this text among others.
+reports() {
+	ends "$1" "${@:3}"
+	[[ $output == *"$2"* ]] || { printf '%s is not printed by %s:\n%s\n' "$2" "${*:3}" "$output"; return 1; }
 }
 
 # reply STATUS TEXT COMMAND...: ends so, and says this text and nothing else.

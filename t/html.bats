@@ -136,7 +136,7 @@ historic_of() {
 }
 
 @test "the IRAF page is that of the iraf report, cell by cell" {
-	local lyra=$KIT_SRC/data/iraf/lyra-1987-04-01.bench
+	lyra=$KIT_SRC/data/iraf/lyra-1987-04-01.bench
 	page "$lyra"
 	lodestone report iraf "$lyra" | sed -n '/^CLSS/,/^$/{/^$/d;p;}' | tr -s ' ' | sed 's/ $//' >want
 	[ "$(wc -l <want)" -gt 20 ]
@@ -329,7 +329,6 @@ html_awks() {
 }
 
 @test "a browser shows it, in light and in dark" {
-	local browser shot
 	need_browser
 	measured >r
 	drawn side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
@@ -360,7 +359,6 @@ html_awks() {
 
 # What the browser itself measures: words of each picture that is shown, where they stand and how large they are.
 @test "in a browser of three widths the words of a chart have 11 pixels and room; no verdict is cut" {
-	local browser width
 	need_browser
 	measured >r
 	for n in 1024 65536 1048576; do
@@ -379,7 +377,6 @@ html_awks() {
 # A sheet of A4 less its margins is 703 pixels of CSS wide. What the rules for paper make of the charts is measured in a
 # frame of that width, where they are set in force; the sheets are those of the file that the browser prints.
 @test "a full run prints on six sheets of A4 at most, with words of 6 points and more in its charts" {
-	local browser
 	need gnuplot
 	need_browser
 	lodestone report html "$KIT_SRC"/data/reference/*.bench >page.html
@@ -429,7 +426,6 @@ files_of() {
 
 # long
 @test "every style in every format" {
-	local style files
 	these 25 style_names
 	for style in "${these[@]}"; do
 		[ "$style" != html ] || continue

@@ -38,7 +38,6 @@ system_shell() {
 }
 
 @test "CLSS starts the host's sh, and no file of the user" {
-	local bash
 	bash=$(type -P bash)
 	system_shell
 	witnesses
@@ -62,7 +61,6 @@ system_shell() {
 }
 
 @test "the shell of CLSS is not a login shell: /etc/profile is not read" {
-	local ways
 	need unshare
 	[ -f /etc/profile ] || skip 'this host has no /etc/profile'
 	unshare -m sh -c 'exit 0' 2>none && ways='unshare -m' || ways='unshare -Urm'
@@ -77,7 +75,6 @@ system_shell() {
 
 # The file is replaced while the test runs: what the shell finds then is the environment of every start.
 @test "each start reads the start-up file of the test, in a fixed environment" {
-	local file
 	export STRANGE=1
 	begin spawn -m clss -N 1000000,1000000 -o record
 	until_so grep -qs '^Benchmark' record
@@ -96,7 +93,6 @@ system_shell() {
 }
 
 @test "the user's shell as at login: only by name, three times at most" {
-	local bash
 	bash=$(type -P bash)
 	witnesses
 	SHELL=$bash spawn -m login -o record
@@ -111,8 +107,7 @@ system_shell() {
 }
 
 @test "a shell that refuses every login is not taken for one" {
-	printf '#!/bin/sh\nexit 1\n' >nologin
-	chmod +x nologin
+	script nologin 'exit 1'
 	system_shell
 	SHELL=$PWD/nologin HOME=$PWD spawn -m login -N 1,1 -o record
 	grep "^BenchmarkCLSS/shell=sh/login=1/" record
@@ -232,7 +227,6 @@ has_time() {
 }
 
 @test "a signal ends a program whose supervisor was killed, and the job that runs" {
-	local round
 	for round in 1 2 3; do
 		begin spawn -m subpr -N 1000000,1000000 -o record
 		until_so grep -qs '^Benchmark\|^Clock' record
@@ -264,7 +258,6 @@ stopped() { [[ $(ps -o stat= -p "$1") == T* ]]; }
 }
 
 @test "a job that was stopped is flagged, and one that was not is not" {
-	local job
 	begin "$KIT_EXEC/command" -o record sh -c 'echo $$ >up.tmp; mv up.tmp up
 		while [ ! -e go ]; do sleep 0.05; done'
 	until_so test -e up
@@ -289,7 +282,7 @@ few() {
 }
 
 @test "where no more processes can be started the message says so, and nothing is left" {
-	local open n why='no more processes can be started'
+	why='no more processes can be started'
 	need setpriv prlimit
 	[ "$(id -u)" -eq 0 ] || skip 'needs root'
 	open=$(mktemp -d /tmp/lodestone-test.XXXXXX)

@@ -22,7 +22,6 @@ occupy() {	# kind name
 }
 
 @test "keep: what cannot be an output is refused with status 2 and its name, by every program too" {
-	local kind name
 	for kind in directory dangling socket; do
 		occupy $kind out
 		ends 2 keep -o out
@@ -51,7 +50,6 @@ occupy() {	# kind name
 }
 
 @test "a file takes its new contents at once, and only where a regular file of this user or nothing stands" {
-	local kind
 	echo new | keep -c made
 	[ "$(cat made)" = new ]
 	for kind in directory link dangling fifo; do
@@ -68,7 +66,6 @@ occupy() {	# kind name
 }
 
 @test "a lock is made once, names who has it, and is removed by him alone" {
-	local line text
 	keep -a r true
 	line=$(cat r.lock)
 	[[ $line =~ ^[0-9]+\ [^\ ]+\ 20[0-9TZ:-]+\ [0-9a-f]{16}$ ]]
@@ -89,7 +86,6 @@ occupy() {	# kind name
 }
 
 @test "of ten that want a lock one has it" {
-	local round n
 	for round in 1 2 3 4 5; do
 		for n in 1 2 3 4 5 6 7 8 9 10; do { keep -a r echo taken >got.$n 2>none || true; } & done
 		wait
@@ -134,7 +130,6 @@ second_user() {
 }
 
 @test "a second user exchanges the directories of a run: nothing of his runs, nothing outside changes" {
-	local looped
 	second_user
 	mkdir -m 777 open
 	mkdir -m 755 theirs outside his
@@ -220,7 +215,6 @@ replaced() {	# kind record
 
 # A run meets each kind, the others that append to a record some.
 @test "a record that is replaced in mid-run is completed, and the run says so" {
-	local kind kinds verb
 	cp victim before
 	for verb in run pair time feed; do
 		case $verb in
@@ -265,7 +259,6 @@ replaced() {	# kind record
 }
 
 @test "in another name space, under another host name, a living run keeps its files and its lock" {
-	local way
 	unshare -pfum true 2>none || skip 'no name spaces here'
 	$KIT_SH "$KIT_BUILD/sh/lodestone" time -W 0 -n 10000 -o r.bench 'sleep 0.3' >none 2>&1 3>&- &
 	until_so test -s r.bench.lock
@@ -291,7 +284,6 @@ replaced() {	# kind record
 }
 
 @test "a test's file is not the record of its results, under any name" {
-	local name
 	wbin -N 1,1 -o f g 1e5
 	ln f h
 	for name in f h ./f; do
@@ -305,8 +297,7 @@ replaced() {	# kind record
 	cp "$KIT_SRC/data/reference/"*.bench r.bench
 	mkdir bin
 	echo 'BenchmarkX-8 100 10 ns/op' >go.txt
-	printf '%s\n' '#!/bin/sh' "$(type -P wc) \"\$@\" | sed 's/^ */	   /; s/\$/ 	 /'" >bin/wc
-	chmod +x bin/wc
+	script bin/wc "$(type -P wc) \"\$@\" | sed 's/^ */	   /; s/\$/ 	 /'"
 	for words in 'report verdict r.bench' 'report host r.bench' 'lint r.bench' 'export rows r.bench' \
 		'compare r.bench r.bench' 'hosts' 'run -q -t 2 -s mem -o new.bench' 'run -R new.bench -t 4' \
 		'submit -n q -o new3.bench r.bench' 'import go go.txt' 'check -t 5 -d .' \
@@ -318,7 +309,6 @@ replaced() {	# kind record
 }
 
 @test "options of the shell, and what the environment says to shells and tools, change nothing" {
-	local shell options
 	for shell in sh bash ksh93 zsh; do
 		command -v $shell >/dev/null || continue
 		options=-Cfux
@@ -334,10 +324,9 @@ replaced() {	# kind record
 	printf 'echo from ENV\n' >env.sh
 	ENV=$PWD/env.sh BASH_ENV=$PWD/env.sh POSIXLY_CORRECT=1 TAR_OPTIONS=-x MAKEFLAGS=-n GREP_OPTIONS=-v \
 		kit_sh=bash env SHELLOPTS=noclobber:keyword:noglob bash "$KIT_BUILD/sh/lodestone" run -q -t 2 -s mem -o r.bench >out \
-		2>said || { cat said; return 1; }
+		2>said
 	[ "$(grep -c '^BenchmarkMEMCPY' r.bench)" -ge 1 ]
-	printf '%s\n' '#!/bin/sh' "env >>'$PWD/told.env'" "exec $(type -P awk) \"\$@\"" >told
-	chmod +x told
+	script told "env >>'$PWD/told.env'" "exec $(type -P awk) \"\$@\""
 	sed "s|^kit_awk=.*|kit_awk=$PWD/told|" "$KIT_BUILD/sh/lodestone" >front
 	chmod +x front
 	GREP_OPTIONS=-v TAR_OPTIONS=x MAKEFLAGS=n POSIXLY_CORRECT=1 SOME_TOOL=x LODESTONE_ENV="$LODESTONE_ENV MORE" MORE=x sh \
@@ -349,10 +338,9 @@ replaced() {	# kind record
 
 @test "ftp: half a file that the server ends with 226 is a failure" {
 	mkdir bin
-	printf '%s\n' '#!/bin/sh' 'while read -r word there here; do' 'case $word in' \
+	script bin/ftp 'while read -r word there here; do' 'case $word in' \
 		'get) echo "---> RETR $there"; echo "150 here"; head -c ${FTP_BYTES} /dev/zero >"$here"; echo "226 done" ;;' \
-		'quit) exit 0 ;;' 'esac' 'done' >bin/ftp
-	chmod +x bin/ftp
+		'quit) exit 0 ;;' 'esac' 'done'
 	head -c 65536 /dev/zero >f
 	echo there >f.name
 	FTP_BYTES=65536 PATH=$PWD/bin:$PATH sh "$KIT_SRC/sh/measure/rows/ftp.sh" get host f

@@ -106,12 +106,10 @@ by_kill() {
 }
 
 @test "INT at random moments leaves nothing" {
-	local i
 	for ((i = 0; i < ${KILL_TIMES:-50}; i++)); do strike_job; by_signal INT; done
 }
 
 @test "TERM at random moments leaves nothing" {
-	local i
 	for ((i = 0; i < ${KILL_TIMES:-50}; i++)); do strike_job; by_signal TERM; done
 }
 
@@ -120,7 +118,6 @@ by_kill() {
 }
 
 @test "KILL at random moments leaves no process, and what is left is named by the next program" {
-	local i
 	# what SIGKILL leaves of System V has no name that a program could tell, and would stay on this host
 	grep -vE -- ' -t (shm|msg)' list >some
 	mv some list
@@ -135,12 +132,10 @@ by_kill() {
 strike_driver() { strike 4000 $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -o ../record -d .; }
 
 @test "INT and TERM end the driver, and what it runs, and leave a sound record" {
-	local sig
 	for sig in INT TERM INT TERM; do strike_driver; by_signal "$sig"; done
 }
 
 @test "KILL ends what the driver runs, too" {
-	local i sid directory
 	for i in 1 2 3; do strike_driver; by_kill; done
 	while read -r sid directory; do
 		gone "$sid"

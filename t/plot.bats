@@ -82,8 +82,7 @@ block() {
 		run_of here
 		sample WBIN/bytes=5000000 1000000
 	} >none
-	ends 1 lodestone plot sweep none
-	grep -qF 'sweep: no figures for it in these files' <<<"$output"
+	reports 1 'sweep: no figures for it in these files' lodestone plot sweep none
 }
 
 @test "streams: the mail's averages, and the bytes of a step over its time" {
@@ -283,7 +282,7 @@ rounds() {
 }
 
 @test "machines: a row each, the fastest on top, by kind, with the interval of the verdict" {
-	local direct=block=16384/bytes=16777216/sync=direct
+	direct=block=16384/bytes=16777216/sync=direct
 	{
 		run_of here
 		rounds SYSCALL/call=write '' 4000 4400 3600 4100 3900 4000
@@ -537,7 +536,6 @@ rounds() {
 published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/\1/p' | sed -n 1p; }
 
 @test "history: a publication that was named stands among all others once, in the chart and on the page" {
-	local all
 	run_of here >r
 	sample MEMCPY/bytes=20480053 1000000 '20480053 moved-bytes/op' >>r
 	all=$(lodestone plot history -t r | published_figures)
@@ -568,7 +566,6 @@ published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/
 }
 
 @test "misuse: a message and status 2" {
-	local line
 	while read -r line; do
 		# shellcheck disable=SC2086
 		run lodestone plot $line
@@ -594,7 +591,7 @@ published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/
 }
 
 @test "tables and charts in characters are the same under every awk" {
-	local name look chart files data=$KIT_SRC/data
+	data=$KIT_SRC/data
 	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra \
 		sweep:s80/ fill:kp3/tape history:kp3/ media:kp3/; do
 		name=${chart%%:*}
@@ -692,7 +689,7 @@ every_chart() {
 # shellcheck disable=SC2086
 @test "each chart by gnuplot: as wide as the terminal, with the words of its table, hosts and dates" {
 	need gnuplot
-	local name words n=0
+	n=0
 	every_chart >charts
 	while read -r name words; do
 		n=$((n + 1))
@@ -735,7 +732,7 @@ every_chart() {
 # shellcheck disable=SC2086
 @test "in a browser no words of a picture are over each other, or outside of it" {
 	need gnuplot
-	local browser name words n=0
+	n=0
 	need_browser
 	every_chart >charts
 	printf '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>charts</title><body style="margin:0">\n' >page.html
@@ -753,7 +750,7 @@ every_chart() {
 
 @test "pictures of each kind" {
 	need gnuplot
-	local data=$KIT_SRC/data
+	data=$KIT_SRC/data
 	for kind in png svg ps pdf; do
 		lodestone plot blocks -o "a picture.$kind" "$data/kp3/nfs-1999-02-19.bench" 2>messages || {
 			grep -q 'this gnuplot makes no such picture' messages
@@ -792,7 +789,7 @@ every_chart() {
 }
 
 @test "without gnuplot: the table with bars, and status 77 if a picture was asked for; a script needs none" {
-	local page=$KIT_SRC/data/kp3/position-1995-09-17.bench
+	page=$KIT_SRC/data/kp3/position-1995-09-17.bench
 	no_gnuplot
 	ends 77 lodestone plot position -o p.png "$page"
 	[ ! -e p.png ]
@@ -827,7 +824,6 @@ every_chart() {
 
 @test "names in a record are words on the picture, never commands: of hosts, of devices and of tests" {
 	need gnuplot
-	local name coded chart
 	for name in "x'; system 'touch pwned'; '" '`touch pwned`' '"; !touch pwned' '@{^x}_y%d\' '$(touch pwned)' \
 		'<b>&amp;'; do
 		coded=$(printf '%s' "$name" | od -A n -v -t x1 | tr -d '\n' | tr ' ' '%')

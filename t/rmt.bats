@@ -62,7 +62,6 @@ one() { "$1" -W 0 -N 2,2 -S 0.001 -o rec "${@:2}"; }
 	one wtext here.txt 1E6
 	cmp here.bin there.bin
 	cmp here.txt there.txt
-	local name
 	for name in NWBIN/bytes=5000000/block=8192 NRBIN/bytes=5000000/block=8192 NRRBIN/bytes=5000000/block=32768; do
 		name=$name/far=far
 		[ "$(grep -c "^Benchmark$name/v=1 .* 5005312 moved-bytes/op" rec)" -eq 2 ]
@@ -76,7 +75,7 @@ one() { "$1" -W 0 -N 2,2 -S 0.001 -o rec "${@:2}"; }
 
 @test "the connection is made once, before the samples, and is in none of them" {
 	start_sshd
-	local true_ssh=$LODESTONE_RSH
+	true_ssh=$LODESTONE_RSH
 	printf '#!/bin/sh\necho x >>"%s/calls"\nsleep 2\nexec %s "$@"\n' "$PWD" "$true_ssh" >slow
 	chmod +x slow
 	LODESTONE_RSH=$PWD/slow wbin -W 1 -N 4,4 -S 0.001 -o rec far:/dev/null 64k
@@ -88,18 +87,13 @@ one() { "$1" -W 0 -N 2,2 -S 0.001 -o rec "${@:2}"; }
 @test "directories, devices, unreadable paths and the host's stdio are refused with a reason" {
 	start_sshd
 	mkdir directory
-	ends 1 one wbin far:"$PWD/directory" 64k
-	[[ $output = *'directory: is a directory'* ]]
+	reports 1 'directory: is a directory' one wbin far:"$PWD/directory" 64k
 	mkfifo pipe
-	ends 1 one wbin far:"$PWD/pipe" 64k
-	[[ $output = *'pipe: is not a regular file'* ]]
+	reports 1 'pipe: is not a regular file' one wbin far:"$PWD/pipe" 64k
 	[ -p pipe ]
-	ends 1 one wbin far:"$PWD/none/file" 64k
-	[[ $output = *'No such file or directory'* ]]
-	ends 1 one rbin far:"$PWD/none"
-	[[ $output = *'No such file'* ]]
-	ends 2 one rbin -b stdio far:"$PWD/none"
-	[[ $output = *'-b stdio: '* ]]
+	reports 1 'No such file or directory' one wbin far:"$PWD/none/file" 64k
+	reports 1 'No such file' one rbin far:"$PWD/none"
+	reports 2 '-b stdio: ' one rbin -b stdio far:"$PWD/none"
 	ends 2 one wtext -b stdio far:"$PWD/none" 1E6
 	[ ! -e none ]
 }
@@ -221,7 +215,6 @@ net_rows() {	# shell host
 
 # long
 @test "a shell that says a line, several lines or control characters first: every question has its answer" {
-	local kind
 	for kind in line lines control; do
 		shell_says $kind
 		all_questions
@@ -231,9 +224,7 @@ net_rows() {	# shell host
 }
 
 @test "a shell that only says something: no, with what it has said, and nothing is written" {
-	local from
-	printf '#!/bin/sh\necho "-rw-r--r-- 1 This account is not available."\n' >nologin
-	chmod +x nologin
+	script nologin 'echo "-rw-r--r-- 1 This account is not available."'
 	export LODESTONE_RSH=$PWD/nologin
 	soon 1 about -r h
 	grep -F "$(words 'about: h: it does not answer over the remote shell: the remote shell has ended; it prints' \
@@ -245,8 +236,7 @@ net_rows() {	# shell host
 	grep -F 'h: no connection: the remote shell has ended' said
 	[ ! -e new ]
 	# An rmt answers, but nobody tells what the path is.
-	printf '#!/bin/sh\ncase $* in *" ls "*|*"(ls "*|*"( ls "*) echo -; exit ;; esac\nshift; exec sh -c "$*"\n' >half
-	chmod +x half
+	script half 'case $* in *" ls "*|*"(ls "*|*"( ls "*) echo -; exit ;; esac' 'shift; exec sh -c "$*"'
 	LODESTONE_RSH=$PWD/half soon 1 wbin -N 1,1 "h:$PWD/new" 64k
 	grep -F "h:$PWD/new: the remote host does not report its type: the remote shell has ended" said
 	[ ! -e new ]
@@ -266,8 +256,7 @@ net_rows() {	# shell host
 	start_sshd
 	mkdir "$BATS_TEST_TMPDIR/space"
 	mount -t tmpfs -o size=1m none "$BATS_TEST_TMPDIR/space" || skip 'no tmpfs can be mounted'
-	ends 1 one wbin far:"$BATS_TEST_TMPDIR/space/bin" 5E6
-	[[ $output = *'No space left on device'* ]]
+	reports 1 'No space left on device' one wbin far:"$BATS_TEST_TMPDIR/space/bin" 5E6
 	[ -z "$(ls "$BATS_TEST_TMPDIR/space")" ]
 }
 
@@ -317,12 +306,10 @@ net_rows() {	# shell host
 	start_sshd
 	printf '#!/bin/sh\nprintf "%%s\\n" "$2" >>"%s/calls"\nexec %s "$@"\n' "$PWD" "$LODESTONE_RSH" >noted
 	chmod +x noted
-	local row
 	net_rows "$PWD/noted" far
 	for row in NWBIN NRBIN NWNULL NWTEXT NRTEXT; do grep "^Row-end: $row 1 ok " net.bench; done
 	sed -n "s/^exec sh -c '.*mkdir .*' sh '\(.*\)'$/\1/p" calls >directories
 	[ -s directories ]
-	local directory
 	while read -r directory; do
 		[[ $directory = /tmp/lodestone.* ]]
 		[ ! -e "$directory" ]
@@ -353,7 +340,6 @@ meets() {	# PROGRAM
 }
 
 @test "an invalid answer of rmt is refused, and quoted in the message" {
-	local said
 	for said in A-5 A A5x 'A 5' A99999999999 Ax B0 'E' 'E-1' 'E5x' '' 'A1e3'; do
 		rmt_says "read a; read b; printf '%s\\n' '$said' ''; cat >/dev/null"
 		meets rbin
@@ -379,7 +365,6 @@ meets() {	# PROGRAM
 }
 
 @test "an error of rmt is told by the text that came with it, not by its number" {
-	local said
 	for said in '45:Operation not supported' '70:Stale NFS file handle' '79:Inappropriate file type or format' \
 		'5:the tape burns' '2:No such file or directory' '0:none'; do
 		rmt_says "read a; read b; printf '%s\\n' 'E${said%%:*}' '${said#*:}'; cat >/dev/null"
@@ -416,7 +401,6 @@ meets() {	# PROGRAM
 }
 
 @test "an invalid size is refused, and the remote host's answer is quoted" {
-	local said
 	for said in 1e300 nan inf -1 0x10 12x '' 1.5 99999999999999999999; do
 		rmt_says 'cat >/dev/null' "$said"
 		meets rbin

@@ -199,7 +199,7 @@ record() {
 @test "rows with sanitizers reads six hundred damaged records" {
 	need gcc
 	TMPDIR=$PWD sh "$KIT_SRC/t/fuzz/fuzz.sh" 1 rows >out
-	grep -xE 'rows     [0-9]* inputs, nothing found' out || { cat out; false; }
+	grep -xE 'rows     [0-9]* inputs, nothing found' out
 }
 
 @test "rows of a record that still grows end where it was when it was opened, and a message says so" {
@@ -222,5 +222,5 @@ record() {
 	cat a >>grows
 	pkill -CONT -f "$KIT_EXEC/rows -k k grows"
 	wait "$pid"
-	grep -x "rows: grows: still grows; its first $(wc -c <a) bytes were read" err || { cat err; false; }
+	grep -x "rows: grows: still grows; its first $(wc -c <a) bytes were read" err
 }

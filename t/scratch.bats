@@ -8,8 +8,7 @@ load sessions
 
 setup() {
 	kit_setup
-	printf '#!/bin/sh\nshift\nexec sh -c "$*"\n' >"$BATS_TEST_TMPDIR/rsh"
-	chmod +x "$BATS_TEST_TMPDIR/rsh"
+	script "$BATS_TEST_TMPDIR/rsh" 'shift' 'exec sh -c "$*"'
 }
 
 teardown() {
@@ -191,7 +190,6 @@ race() {
 }
 
 @test "a directory was renamed, and a link to a home stands in its place: nothing is removed there" {
-	local name
 	mkdir d home
 	echo x >home/data
 	begin "$KIT_EXEC/meta" -n 20 -N 1000000,1000000 d >out 2>&1
@@ -209,7 +207,6 @@ race() {
 }
 
 @test "what a killed program has left is named with its size, stays, and the next one measures" {
-	local name line
 	mkdir d
 	begin "$KIT_EXEC/streams" -c 1 -s 1m -N 1000000,1000000 d >out 2>&1
 	# a stream has a file, removes it and makes it again: it is stopped while one stands
@@ -228,7 +225,7 @@ race() {
 }
 
 @test "a living program keeps its files, whatever other name spaces, clocks and host names say" {
-	local way n=0
+	n=0
 	mkdir d
 	begin "$KIT_EXEC/wbin" -N 1000000,1000000 d/file 64k >out 2>&1
 	appears d/file
@@ -248,7 +245,6 @@ race() {
 }
 
 @test "a program that is process 1 ends by a signal, and leaves nothing" {
-	local init signal status
 	need_spaces
 	for signal in TERM INT HUP; do
 		# shellcheck disable=SC2016
@@ -285,7 +281,7 @@ bare_host() {
 }
 
 @test "the driver, or a program, as process 1 without HOME and terminals, on a root that cannot be written" {
-	local status=0
+	status=0
 	[ "$(id -u)" -eq 0 ] || skip 'only root may mount here'
 	need_spaces
 	bare_host true || skip 'nothing can be mounted here'
@@ -321,7 +317,6 @@ other_rooms() {
 has_tree() { [ -n "$(find d -mindepth 1 -name "lodestone.*.$1*")" ]; }
 
 @test "a signal that meets a program with a tree where no process can be started: the message says that it stays" {
-	local line
 	other_rooms
 	while read -r line; do
 		printf '%s\n' "--- $line"
@@ -368,7 +363,7 @@ changes() {
 }
 
 @test "each reader: a file that becomes shorter while it is read is an error, and no sample" {
-	local n=0 pattern reason line seen
+	n=0
 	LODESTONE_RSH=$BATS_TEST_TMPDIR/rsh
 	export LODESTONE_RSH
 	while IFS=';' read -r pattern reason line; do
@@ -401,7 +396,7 @@ changes() {
 }
 
 @test "the file of a map that becomes shorter, and a file that becomes longer or another one, too" {
-	local limits='-W 0 -S 0.01 -N 100000,100000 -L 60 -o record'
+	limits='-W 0 -S 0.01 -N 100000,100000 -L 60 -o record'
 	yes | head -c 3000000 >big
 	# shellcheck disable=SC2086
 	changes 5000000 big 'longer than at the start' "$KIT_EXEC/rbin" $limits big
@@ -425,9 +420,7 @@ changes() {
 }
 
 @test "a remote shell that prints without end: 64 KB at most, and nothing that a terminal would obey" {
-	printf '%s\n' '#!/bin/sh' 'yes "$(printf "a\033[31mb\r\201")" >&2 &' shift 'sh -c "$*"' 'status=$?' 'kill $!' \
-		'exit $status' >noisy
-	chmod +x noisy
+	script noisy 'yes "$(printf "a\033[31mb\r\201")" >&2 &' shift 'sh -c "$*"' 'status=$?' 'kill $!' 'exit $status'
 	LODESTONE_RSH=$PWD/noisy wbin -N 40,40 -W 0 -S 0.05 -o record far:"$PWD/new" 64k >out 2>said
 	[ "$(samples record)" -eq 40 ]
 	[ -s said ]

@@ -43,11 +43,10 @@ setup() {
 }
 
 @test "make's rules that check run several files at once, unless the caller has chosen" {
-	local jobs="sh $KIT_SRC/t/jobs.sh" make=$PWD/make
-	printf '#!/bin/sh\necho "${MAKE_IS-GNU Make 4.3}"\n' >make
+	jobs="sh $KIT_SRC/t/jobs.sh" make=$PWD/make
+	script make 'echo "${MAKE_IS-GNU Make 4.3}"'
 	mkdir bin
-	printf '#!/bin/sh\necho "$PROCESSORS"\n' >bin/getconf
-	chmod +x make bin/getconf
+	script bin/getconf 'echo "$PROCESSORS"'
 	unset MAKEFLAGS
 	export PATH=$PWD/bin:$PATH PROCESSORS=4
 	[ "$($jobs check-am "$make")" = -j8 ]
@@ -64,7 +63,6 @@ setup() {
 	# shellcheck source=/dev/null
 	. "$KIT_SRC/t/matrix/matrix.bash"
 	set +u
-	local spec word
 	tree=$KIT_SRC
 	for spec in "${shell_tests[@]}" "${awk_tests[@]}" "${arch_tests[@]}"; do
 		tr '|' '\n' <<<"${spec#*:}" >words
@@ -94,7 +92,6 @@ alone() {
 }
 
 @test "make check shows a long test as skipped, make check-long runs it and no other, and bats runs all" {
-	local file
 	for file in "$KIT_SRC"/t/*.bats; do
 		awk '/^# long$/ { marks++ } long && /^@test "[^"$`\\]*" \{$/ { named++ } { long = $0 == "# long" }
 			END { if (marks != named) { print FILENAME ": a mark without a name below it"; exit 1 } }' "$file"
@@ -132,7 +129,6 @@ readers() {
 }
 
 @test "no command of the tests is one that cannot fail" {
-	local file readers
 	cd "$KIT_SRC/t"
 	readers=$(readers ./*.bats ./*.bash | sort -u | tr '\n' ' ')
 	[ -n "$readers" ]
@@ -147,7 +143,6 @@ readers() {
 	FUZZ_LIB=$KIT_EXEC/liblodestone.a FUZZ_CC=$(sed -n 's/^CC = //p' "$KIT_BUILD/Makefile") \
 		FUZZ_FLAGS=$(sed -n 's/^CFLAGS = //p' "$KIT_BUILD/Makefile") \
 		sh "$KIT_SRC/t/fuzz/fuzz.sh" 6 text work rmt web datagram rows >out
-	cat out
 	[ "$(grep -c '^[a-z]*  *[1-9][0-9]* inputs, nothing found$' out)" -eq 6 ]
 }
 
@@ -162,7 +157,7 @@ readers() {
 		[ $# -eq 0 ] || chmod +x "kit/src/$1"
 		KIT_BUILD=$PWD/kit sh "$KIT_SRC/t/first.sh" >said
 	}
-	first || { cat said; return 1; }
+	first
 	[ "$(grep -c '^ok' said)" -eq 8 ]
 	first wbin "\"$KIT_EXEC/wbin\" \"\$@\" && printf x >>binary" && status=0 || status=$?
 	[ "$status" -eq 1 ]

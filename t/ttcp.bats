@@ -82,8 +82,7 @@ worse() {
 
 # The remote shell is a script: remote_shell LINE...
 remote_shell() {
-	printf '%s\n' '#!/bin/sh' "$@" >rsh
-	chmod +x rsh
+	script rsh "$@"
 	LODESTONE_RSH=$PWD/rsh
 	export LODESTONE_RSH
 }
@@ -125,7 +124,6 @@ rate_between() {
 }
 
 @test "UDP: marks of 4 bytes and all datagrams, both directions, both families" {
-	local host
 	for host in 127.0.0.1 ::1; do
 		[ "$host" != ::1 ] || grep -q . /proc/net/if_inet6 || skip 'IPv4 passed; this host has no IPv6'
 		there peer utake "$host" "$port"
@@ -143,7 +141,6 @@ rate_between() {
 }
 
 @test "UDP: the marks of the end are spread, and the sender counts its own datagrams" {
-	local from
 	there peer utake 127.0.0.1 "$port"
 	from=$(date +%s%N)
 	ttcp -t -s -u -v -p "$port" -l 1000 -n 50 127.0.0.1 >said
@@ -232,7 +229,6 @@ in_order() {
 }
 
 @test "UDP: numbers that no sender counts to are wrong, and make no line of a record" {
-	local first
 	for first in 18446744073709500416 9007199254740992; do
 		receiver -u -c -l 1000 -i 127.0.0.1 -o rec
 		peer lose 127.0.0.1 "$port" 1000 50 40 "$first"
@@ -297,7 +293,6 @@ swapped() {
 
 # long
 @test "a host of the other byte order: its ttcp and ours, with sums, TCP and UDP" {
-	local far
 	swapped
 	far="qemu-ppc-static $far/src/ttcp"
 	receiver -c -l 5000
@@ -315,7 +310,6 @@ swapped() {
 
 # long
 @test "a host of the other byte order: a stranger there, and more than 4 Gbyte counted by its 32 bits" {
-	local far
 	swapped
 	there qemu-ppc-static ./peer.ppc check 127.0.0.1 "$port" 5000
 	ttcp -t -s -c -l 5000 -n 200 -p "$port" 127.0.0.1
@@ -490,8 +484,7 @@ cpu_use_agrees() {
 }
 
 @test "the second side behind a remote shell: figures of both come back, not over the data socket" {
-	printf '%s\n' '#!/bin/sh' 'echo "$1" >host; shift; echo "a greeting of the far shell"; exec sh -c "$*"' >rsh
-	chmod +x rsh
+	script rsh 'echo "$1" >host; shift; echo "a greeting of the far shell"; exec sh -c "$*"'
 	LODESTONE_RSH=$PWD/rsh ttcp -x -t -H user@127.0.0.1 -p "$port" -c -N 2,2 -S 0.05 -b 64k -l 16k,32k -o rec
 	[ "$(cat host)" = user@127.0.0.1 ]
 	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=user@127.0.0.1/v=2 .* receiver-own-% .* receiver-sockbuf-bytes' \
@@ -526,7 +519,6 @@ cpu_use_agrees() {
 }
 
 @test "a far side whose line is cut ends the test, though its shell says nothing" {
-	local status
 	remote_shell "echo \$\$ >$PWD/shell; shift; exec 3<&0" "sh -c \"echo \\\$\\\$ >$PWD/far; \$*\" <&3 &" wait
 	ttcp -x -t -H 127.0.0.1 -p "$port" -W 0 -N 1,1 -S 60 -o rec >said 2>&1 3>&- &
 	started="$started $!"
@@ -542,10 +534,8 @@ cpu_use_agrees() {
 
 # A remote shell on a host where a script stands in the place of ttcp: participant LINE...
 participant() {
-	printf '%s\n' '#!/bin/sh' "$@" >far_ttcp
-	printf '%s\n' '#!/bin/sh' 'shift' \
-		"exec sh -c \"\$(printf '%s\\n' \"\$*\" | sed 's|exec \"\$p\"|exec $PWD/far_ttcp|')\"" >rsh
-	chmod +x rsh far_ttcp
+	script far_ttcp "$@"
+	script rsh 'shift' "exec sh -c \"\$(printf '%s\\n' \"\$*\" | sed 's|exec \"\$p\"|exec $PWD/far_ttcp|')\""
 }
 
 # A participant that answers the lines of the file `answers', whatever it is asked.
@@ -560,7 +550,7 @@ answers() {
 }
 
 @test "what a far participant answers is taken only when it is in order" {
-	local good='answer code=0 wall=0.1 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=1'
+	good='answer code=0 wall=0.1 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=1'
 	good="$good bytes=8192 figure0=0 figure1=0 figure2=0 figure3=0 err=0 why="
 	answers "${good/wall=0.1/wall=inf}"
 	grep -F 'code=0 wall=inf user=-1' said
@@ -622,8 +612,7 @@ shaped_line() {
 	ip -n "$space" link set lo up
 	tc qdisc add dev "v$$a" root tbf rate 8mbit burst 20000 latency 400ms || skip 'this host has no tbf'
 	tc -n "$space" qdisc add dev "v$$b" root tbf rate 8mbit burst 20000 latency 400ms
-	printf '%s\n' '#!/bin/sh' "shift; exec ip netns exec $space sh -c \"\$*\"" >rsh
-	chmod +x rsh
+	script rsh "shift; exec ip netns exec $space sh -c \"\$*\""
 	LODESTONE_RSH=$PWD/rsh
 	export LODESTONE_RSH
 }

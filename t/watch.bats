@@ -367,7 +367,6 @@ state() {	# file
 # The whole way: the tree of a host that becomes hot in row 12 and cools down behind row 31, watched around each row.
 @test "a host that throttles in the middle: the verdict tells when" {
 	linux
-	local i
 	busy=0
 	printf 'lodestone: 1\nhost: a\n' >r
 	for i in $(seq 40); do
