@@ -138,10 +138,7 @@ planted() {
 	watch_link "$1"
 }
 
-found() {
-	never all_pairs "$1" >why 2>&1
-	grep -E "$2" why
-}
+found() { never all_pairs "$1" >why 2>&1; grep -E "$2" why; }
 
 # Where the compiler makes programs that report accesses outside of memory, of those, else of the kit's own.
 # long

@@ -361,10 +361,7 @@ clocks() {
 	ends 1 lodestone compare -t 5 -b b1 -a a1 -a a2 -b b2 -b b3 -a a3
 	[[ ${lines[0]} == 'verdict: 1 test slower by more than 5%, proven: X' ]]
 	# the same by their names, before the last number
-	for i in 1 2 3; do
-		cp a$i before-me-$i.bench
-		cp b$i after-$i.bench
-	done
+	for i in 1 2 3; do cp a$i before-me-$i.bench; cp b$i after-$i.bench; done
 	ends 1 lodestone compare -t 5 before-me-*.bench after-*.bench
 	[[ ${lines[0]} == 'verdict: 1 test slower by more than 5%, proven: X' ]]
 	ends 0 lodestone compare -t 5 after-*.bench before-me-*.bench

@@ -54,17 +54,11 @@ two_disks() {
 	ln -s "$elsewhere" b
 }
 
-teardown() {
-	[ -z "${elsewhere-}" ] || rm -rf "$elsewhere"
-	let_disks_go
-}
+teardown() { [ -z "${elsewhere-}" ] || rm -rf "$elsewhere"; let_disks_go; }
 
 let_disks_go() {
 	local place
-	for place in ${disks-}; do
-		umount $place || true
-		until_so umount $place.dev
-	done
+	for place in ${disks-}; do umount $place || true; until_so umount $place.dev; done
 	disks=
 }
 

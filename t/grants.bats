@@ -4,10 +4,7 @@
 
 load helper
 
-setup() {
-	kit_setup
-	device='' direct=on
-}
+setup() { kit_setup; device='' direct=on; }
 
 teardown() { [ -z "$device" ] || losetup -d "$device"; }
 

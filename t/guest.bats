@@ -13,10 +13,7 @@ setup() {
 	make_kit
 }
 
-teardown() {
-	end_started
-	true
-}
+teardown() { end_started; true; }
 
 # What the guest finds at /kit: the front end with its data, and the programs of the suite.
 make_kit() {

@@ -48,22 +48,13 @@ teardown() {
 }
 
 # For a teardown: ends the processes whose ids are in $started.
-end_started() {
-	local pid
-	for pid in $started; do kill "$pid" 2>/dev/null || true; done
-}
+end_started() { local pid; for pid in $started; do kill "$pid" 2>/dev/null || true; done; }
 
 # script FILE LINE...: makes a shell script that can be executed.
-script() {
-	printf '%s\n' '#!/bin/sh' "${@:2}" >"$1"
-	chmod +x "$1"
-}
+script() { printf '%s\n' '#!/bin/sh' "${@:2}" >"$1"; chmod +x "$1"; }
 
 # Its arguments as one line: a string that is wider than a line of a test.
-words() {
-	local IFS=' '
-	printf '%s\n' "$*"
-}
+words() { local IFS=' '; printf '%s\n' "$*"; }
 
 # Sets and unsets everything by which the caller's environment could change a result.
 kit_world() {
@@ -181,10 +172,7 @@ rows_by() {
 # page_rows [side=N] FILE...: every row that a page may ask for, of these records.
 page_rows() { rows_by page_of_all -- "$@"; }
 
-page_of_all() {
-	shift
-	whole print_rows kthrvmnfopxuwqsl '' "$@"
-}
+page_of_all() { shift; whole print_rows kthrvmnfopxuwqsl '' "$@"; }
 
 # fields_of KIND COLUMNS FILE...: these columns of the rows of a kind, a line each, with blanks between them; what the
 # program rows says of the files stands in rows.err.
@@ -281,10 +269,7 @@ ahead=
 [ "$(nice -n -15 nice 2>/dev/null)" != -15 ] || ahead='nice -n -15'
 
 # The processor seconds of a command, which writes to out and err.
-seconds() {
-	local TIMEFORMAT='%U %S'
-	{ time "$@" >out 2>err; } 2>&1 | awk '{ print $1 + $2 }'
-}
+seconds() { local TIMEFORMAT='%U %S'; { time "$@" >out 2>err; } 2>&1 | awk '{ print $1 + $2 }'; }
 
 # Whether four times as much of a kind, as grown KIND N of the test prints it, takes less than nine times as long:
 # grows_little KIND N COMMAND... The last run's out and err are of the longer one.  Between two sizes a cache may end,
@@ -418,10 +403,7 @@ exited() {
 }
 
 # Waits for a process that this test has started; its status is $status.
-await() {
-	status=0
-	wait "$1" || status=$?
-}
+await() { status=0; wait "$1" || status=$?; }
 
 # kit_list BENCHES src/programs.mk: the words of a list in a makefile fragment
 kit_list() {
@@ -444,10 +426,7 @@ same_lines() {
 # (some: one at least). awk itself says nothing of a command that was silent.
 every() {
 	local options=() count
-	while [[ $1 = -* ]]; do
-		options+=("$1")
-		shift
-	done
+	while [[ $1 = -* ]]; do options+=("$1"); shift; done
 	count="NR == $1"
 	[ "$1" != some ] || count='NR > 0'
 	awk "${options[@]}" "!($2) { print \"not so: \" FILENAME \":\" FNR \": \" \$0; bad = 1 }

@@ -115,11 +115,7 @@ historic_of() {
 }
 
 @test "each figure in brackets has its reason, and no other figure has one" {
-	{
-		measured
-		sample SUBPR 2000000
-		sample IMSHIFTR/size=512x512x32 2000000
-	} >r
+	{ measured; sample SUBPR 2000000; sample IMSHIFTR/size=512x512x32 2000000; } >r
 	{
 		historic_of far 350000000000
 		sample SUBPR 2000000000
@@ -153,10 +149,7 @@ historic_of() {
 
 @test "the verdict stands first, then charts, results, and the environment, folded" {
 	measured >r
-	{
-		historic_of far 350000000000
-		sample MEMCPY/bytes=1331253 10000000000
-	} >far.bench
+	{ historic_of far 350000000000; sample MEMCPY/bytes=1331253 10000000000; } >far.bench
 	page side=1 r side=2 far.bench
 	well_formed page
 	[ "$(grep -c '<h2>' page)" -eq 1 ]

@@ -25,10 +25,7 @@ setup() {
 }
 
 # Runs a program, its calls written down in the file calls.
-watched() {
-	rm -f calls
-	env CALLS_LOG="$PWD/calls" LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so" "$@"
-}
+watched() { rm -f calls; env CALLS_LOG="$PWD/calls" LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so" "$@"; }
 
 # delayed "NAME LENGTH" PROGRAM...: each such call takes a millisecond longer; how much longer stands in the file delays
 delayed() {

@@ -5,10 +5,7 @@ load helper
 load figures
 load sessions
 
-setup() {
-	kit_setup
-	started=
-}
+setup() { kit_setup; started=; }
 
 teardown() {
 	local pid

@@ -62,10 +62,7 @@ clean() {
 }
 
 # Sends it to $session, which must still be at work.
-send() {
-	kill -"$1" "$session" || { cat "$place/out"; return 1; }
-	ended
-}
+send() { kill -"$1" "$session" || { cat "$place/out"; return 1; }; ended; }
 
 # Ends $session by a signal; its status is that signal's, and nothing is left.
 by_signal() {
@@ -94,10 +91,7 @@ named() {
 	rm killed
 }
 
-by_kill() {
-	send KILL
-	printf '%s %s\n' "$session" "$place" >>killed
-}
+by_kill() { send KILL; printf '%s %s\n' "$session" "$place" >>killed; }
 
 @test "every program of the kit is among the jobs" {
 	kit_list BENCHES src/programs.mk >names

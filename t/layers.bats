@@ -4,10 +4,7 @@
 load helper
 
 # The sources without comments are made once; a test may overwrite its copy.
-setup_file() {
-	cd "$KIT_SRC"
-	awk -f t/code.awk $(code) >"$BATS_FILE_TMPDIR/code"
-}
+setup_file() { cd "$KIT_SRC"; awk -f t/code.awk $(code) >"$BATS_FILE_TMPDIR/code"; }
 
 setup() {
 	kit_setup

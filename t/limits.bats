@@ -3,10 +3,7 @@
 
 load helper
 
-teardown() {
-	local dir
-	for dir in ${groups-}; do rmdir "$dir" 2>/dev/null || true; done
-}
+teardown() { local dir; for dir in ${groups-}; do rmdir "$dir" 2>/dev/null || true; done; }
 
 memory_of() { awk '$1 == "Memory:" { print $2 }'; }
 

@@ -48,10 +48,7 @@ traced() {
 
 front() {	# function and its words before the verb: front traced 1 run -q
 	local before=()
-	while [ "$1" != -- ]; do
-		before+=("$1")
-		shift
-	done
+	while [ "$1" != -- ]; do before+=("$1"); shift; done
 	"${before[@]}" $KIT_SH "$KIT_BUILD/sh/lodestone" "${@:2}"
 }
 

@@ -78,10 +78,7 @@ block() {
 	block '# hosts: here 2025-11-20; f50 2002-02-27; s80 2002-02-27'
 	grep -qx ' *64.1309 *[0-9] *64.1309 *64.1309' table
 	grep -qx ' *25.1763 *[0-9] *25.1763 *25.1763' table
-	{
-		run_of here
-		sample WBIN/bytes=5000000 1000000
-	} >none
+	{ run_of here; sample WBIN/bytes=5000000 1000000; } >none
 	reports 1 'sweep: no figures for it in these files' lodestone plot sweep none
 }
 
@@ -291,10 +288,7 @@ rounds() {
 		printf '%s\n' "--- FLAG: DISKS/op=read/$direct/v=1: cached"
 		rounds WBIN/bytes=5000000/block=8192 '5005312 moved-bytes/op' 1000000 1000000 1000000 1000000 1000000 1000000
 	} >r
-	{
-		run_of there
-		rounds SYSCALL/call=write '' 8000 8000 8000 8000 8000 8000
-	} >other
+	{ run_of there; rounds SYSCALL/call=write '' 8000 8000 8000 8000 8000 8000; } >other
 	# A write takes 4 us on linux-i686, 5 on sun-ultra1, 75 on dgux-mc88110.
 	table machines -H sun-ultra1,linux-i686,dgux-mc88110 r other
 	block '# panel: a word to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' \
@@ -338,10 +332,7 @@ rounds() {
 		'85 2 80 90'
 	block '# series: upright: average 35.9 s' '# x y low high' '35.9 0 35.9 35.9'
 	block '# series: upright: specification: worst 90 s' '# x y low high' '90 0 90 90'
-	{
-		run_of here
-		for s in 1 2 2 9 11; do sample POSITION/method=locate ${s}000000000; done
-	} >r
+	{ run_of here; for s in 1 2 2 9 11; do sample POSITION/method=locate ${s}000000000; done; } >r
 	table position r
 	block '0.5 0 0 1' '1.5 1 1 2' '2.5 2 2 3' '3.5 0 3 4'
 	block '11.5 1 11 12' ''
@@ -392,11 +383,7 @@ rounds() {
 }
 
 @test "summary: one measured host is set against published ones, and the title says how many times as fast it is" {
-	{
-		run_of here
-		sample TCOPY 1000000
-		sample SIGNAL/op=catch 4000000
-	} >r
+	{ run_of here; sample TCOPY 1000000; sample SIGNAL/op=catch 4000000; } >r
 	for host in slow:8000000 slower:64000000; do
 		run_of "${host%:*}" 1987-01-01
 		printf 'Source: a page\n'
@@ -409,22 +396,13 @@ rounds() {
 	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: SIGNAL'
 	block '4 1 2 8'
 	# A similar test stands beside it and is not counted: data/tests.tab.
-	{
-		cat r
-		sample CLSS 1000000
-	} >mine
-	{
-		cat one
-		sample CLSS 3000000
-	} >page
+	{ cat r; sample CLSS 1000000; } >mine
+	{ cat one; sample CLSS 3000000; } >page
 	table summary mine page
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
 	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: CLSS' '# y-label: SIGNAL'
 	block '# series: dots: similar, not counted' '# x y low high' '3 3 3 3'
-	{
-		run_of here
-		sample WBIN/bytes=5000000/block=8192 1000000
-	} >iraf
+	{ run_of here; sample WBIN/bytes=5000000/block=8192 1000000; } >iraf
 	ends 1 lodestone plot summary -H lyra iraf
 	[ "$output" = "$(words 'lodestone: plot: summary: no figures for it in these files; it shows speed compared with' \
 		'other hosts (-H), over comparable tests')" ]
@@ -450,11 +428,7 @@ rounds() {
 	# of few hosts all, one with one test in common too
 	for n in {10..19}; do sed "s/^host: .*/&$n/; s/op=catch/op=install/p; s/op=install/op=catch/" p; done >few
 	sed 's/op=catch/op=install/p; s/op=install/op=catch/' r >three
-	{
-		run_of once 1987-01-01
-		printf 'Source: a page\n'
-		sample TCOPY 2000000
-	} >>few
+	{ run_of once 1987-01-01; printf 'Source: a page\n'; sample TCOPY 2000000; } >>few
 	table summary three few
 	[ "$(grep -c '^# y-label: ' table)" -eq 21 ]
 	grep -qx '# y-label: once 1987-01-01, 1 test, 2.00x' table
@@ -656,11 +630,7 @@ every_chart() {
 		sed 's|^BenchmarkWTEXT/[^ ]*|BenchmarkTCOPY/v=1|; s|^BenchmarkRTEXT/[^ ]*|BenchmarkSIGNAL/op=catch/v=1|' "$n" \
 			>"copies-${n##*/}"
 	done
-	{
-		run_of copier
-		sample TCOPY 3000000
-		sample SIGNAL/op=catch 7000000
-	} >copies
+	{ run_of copier; sample TCOPY 3000000; sample SIGNAL/op=catch 7000000; } >copies
 	{
 		run_of caller
 		rounds SYSCALL/call=write '' 4000 4400 3600 4100 3900 4000

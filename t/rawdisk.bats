@@ -4,10 +4,7 @@
 load helper
 load tapes
 
-setup() {
-	kit_setup
-	t=$BATS_TEST_TMPDIR
-}
+setup() { kit_setup; t=$BATS_TEST_TMPDIR; }
 
 teardown() { [ -z "$loop" ] || losetup -d "$loop"; }
 

@@ -4,10 +4,7 @@
 
 load helper
 
-setup() {
-	kit_setup
-	cd "$BATS_TEST_TMPDIR"
-}
+setup() { kit_setup; cd "$BATS_TEST_TMPDIR"; }
 
 all=ktvrmnfopxusl
 

@@ -9,10 +9,7 @@ watched() {
 		sh "$KIT_SRC/build-aux/tap-driver.sh" --test-name t/x.bats --log-file t/x.log --trs-file t/x.trs -- "$@" >out
 }
 
-setup() {
-	kit_setup
-	mkdir t
-}
+setup() { kit_setup; mkdir t; }
 
 @test "a file that passes has one line, with those that run still" {
 	: >t/y.trs

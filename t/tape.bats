@@ -13,10 +13,7 @@ setup() {
 	started=
 }
 
-teardown() {
-	end_started
-	true
-}
+teardown() { end_started; true; }
 
 fill() {	# files hours_low hours_high options...
 	local files=$1 low=$2 high=$3
@@ -641,11 +638,7 @@ Note: ACME $word Z64S" r >s
 }
 
 @test "a labelled cartridge is written only with its volume" {
-	{
-		printf '\120\0\0\0VOL1KIT042'
-		printf '%70s' ''
-		printf '\120\0\0\0\0\0\0\0'
-	} >vol.tap
+	{ printf '\120\0\0\0VOL1KIT042'; printf '%70s' ''; printf '\120\0\0\0\0\0\0\0'; } >vol.tap
 	reports 1 '-y KIT042' drive_test -m write -b 1k -s 2k vol.tap
 	reports 1 'labelled KIT042, not -' drive_test -m write -b 1k -s 2k -y - vol.tap
 	ends 1 drive_test -m write -b 1k -s 2k -y KIT043 vol.tap

@@ -8,10 +8,7 @@ load sessions
 
 teardown() { end_sessions; }
 
-setup() {
-	kit_setup
-	far_drive
-}
+setup() { kit_setup; far_drive; }
 
 # A number from 0 to MOST - 1, of the seed, in $drawn. (What a subshell draws is lost on RANDOM.)
 draw() {	# most

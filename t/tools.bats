@@ -235,8 +235,5 @@ timed() {
 	[ ! -s others ] || { cat others; return 1; }
 	[ "$(ls objects | wc -l)" -eq 12 ]
 	cp "$KIT_SRC"/sh/measure/rows/mkpkg/* .
-	for name in error hash main; do
-		gcc -O -c $name.c
-		cmp $name.o objects/$name.o
-	done
+	for name in error hash main; do gcc -O -c $name.c; cmp $name.o objects/$name.o; done
 }

@@ -62,10 +62,7 @@ says_false() {
 	every_shell says_false
 }
 
-says_no_awk() {
-	never grep '^awk' trouble.txt
-	grep '^configure: error: .*awk' trouble.txt
-}
+says_no_awk() { never grep '^awk' trouble.txt; grep '^configure: error: .*awk' trouble.txt; }
 
 @test "no awk at all: the same" {
 	unbuilt
@@ -107,7 +104,8 @@ says_broken() {
 	mkdir -p t
 	printf '%s\n' 1..5 'ok 1 - the first' 'not ok 2 the second' '# plantuser has no room' 'ok 3 the third' \
 		'not ok 4 the fourth' >t/two.log
-	every_shell says_broken
+	trouble sh
+	says_broken
 }
 
 @test "a step of run-all.sh that fails names the command, and so does the driver" {

@@ -325,11 +325,11 @@ swapped() {
 	fails 1 5 'nobody connected in 1 s' ttcp -r -s -p "$port" -e 1 -o rec
 	grep '^--- FAIL: TTCP/dir=recv/.*nobody connected in 1 s' rec
 	fails 1 5 'nobody sent in 1 s' ttcp -r -s -u -p "$port" -e 1
-	there ttcp -r -s -p "$port" -e 2 -L 60 -o rec2
+	there ttcp -r -s -p "$port" -e 4 -L 60 -o rec2
 	exec 9<>"/dev/tcp/127.0.0.1/$port"
 	other_ends 1
 	exec 9>&-
-	grep '^--- FAIL: TTCP/dir=recv/.*: the sender: nothing came in 2 s' rec2
+	grep '^--- FAIL: TTCP/dir=recv/.*: the sender: nothing came in 4 s' rec2
 }
 
 @test "a port in use, and no receiver at the other side" {

@@ -5,10 +5,7 @@ load helper
 load awks
 
 # The longer page (as_lines), and the screen.
-verdict() {
-	lodestone report verdict -f html "$@" >longer.html || return
-	as_lines <longer.html
-}
+verdict() { lodestone report verdict -f html "$@" >longer.html || return; as_lines <longer.html; }
 
 screen() { lodestone report verdict "$@"; }
 
@@ -78,10 +75,7 @@ quick_run() {
 
 full_run() {
 	run_head a-host-with-a-rather-long-name full
-	for round in 1 2 3; do
-		headlines $round
-		others $round
-	done
+	for round in 1 2 3; do headlines $round; others $round; done
 	flags
 }
 
@@ -663,10 +657,7 @@ kernels() {
 		all_rounds WBIN WBIN/bytes=5000000/block=8192/v=1 '' 9000000 9000000 9000000 9000000 9000000 9000000
 	} >two.bench
 	verdict two.bench | absent ' times its speed in' -
-	{
-		cat two.bench
-		kernels 2025-11-20 1 0.166666667 | sed '1,/^Load/d'
-	} >run.bench
+	{ cat two.bench; kernels 2025-11-20 1 0.166666667 | sed '1,/^Load/d'; } >run.bench
 	verdict run.bench >out
 	sed -n 2p out | grep -x 'about a Raspberry Pi 5 (2023): 0\.[0-9]* to 1\.[0-9]* times its speed in 4 tests'
 	absent Emulated out

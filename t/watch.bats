@@ -165,10 +165,7 @@ says() {
 }
 
 # other_watcher ID ROUND: as watcher, on the other system; then the calls of its commands are in the file calls.
-other_watcher() {
-	mkdir -p root
-	PATH=$PWD/fake:$PATH watcher "$@"
-}
+other_watcher() { mkdir -p root; PATH=$PWD/fake:$PATH watcher "$@"; }
 
 @test "FreeBSD: pages from swap, frequency, temperature and supply, by one process behind each row" {
 	system FreeBSD 14.1-RELEASE

@@ -9,24 +9,18 @@
  *   TAPE_BAD      this object cannot be read
  *   TAPE_HOLDS    MiB that the memory of its cartridge tells; without it, it has none
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
+#include "next.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mtio.h>
 #include <scsi/sg.h>
-#include <unistd.h>
 
 enum { MOST = 4096 };
 
 typedef int (*opener)(const char *, int, ...);
-typedef ssize_t (*reader)(int, void *, size_t);
-typedef ssize_t (*writer)(int, const void *, size_t);
 typedef int (*closer)(int);
 typedef int (*control)(int, unsigned long, ...);
 
@@ -35,15 +29,6 @@ static struct {
 	char *data;
 } tape[MOST];
 static int objects, pos, drive = -1, blank;
-
-/* ISO C has no way from an object's address to a function's; POSIX promises this one. */
-static void
-find(void *to, const char *name)
-{
-	void *p = dlsym(RTLD_NEXT, name);
-
-	memmove(to, (void *)&p, sizeof p);
-}
 
 static long
 given(const char *name, long otherwise)
