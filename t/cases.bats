@@ -105,23 +105,6 @@ sound_all() {
 	[ "$status" -le 1 ] && [ ! -s wrong ] || { cat out; return 1; }
 }
 
-@test "a buffer of one test is not that of the next: disk -m random -m whole, tape -m backup -m write" {
-	pairs=0
-	small disk
-	measured disk random
-	measured disk whole
-	measured disk whole random
-	sort -u rec.disk-random.names rec.disk-whole.names | diff - "$record.names"
-	small tape
-	measured tape backup
-	measured tape write
-	measured tape write backup
-	sort -u rec.tape-backup.names rec.tape-write.names | diff - "$record.names"
-	[ "$(wc -l <"$record.names")" -eq 7 ]
-	rm rec.*.names
-	lodestone lint rec.*
-}
-
 @test "every sample of disk -m whole has a portrait under the name of the test" {
 	disk -m whole -s 3m -N 3,3 -o rec d
 	[ "$(grep -c '^Stretch: DREADALL/' rec)" -eq 9 ]

@@ -257,21 +257,6 @@ replaced() {	# kind record
 	done
 }
 
-@test "a wc that pads its number before and behind it: every verb reads, measures and resumes" {
-	cp "$KIT_SRC/data/reference/"*.bench r.bench
-	mkdir bin
-	echo 'BenchmarkX-8 100 10 ns/op' >go.txt
-	script bin/wc "$(type -P wc) \"\$@\" | sed 's/^ */	   /; s/\$/ 	 /'"
-	for words in 'report verdict r.bench' 'report host r.bench' 'lint r.bench' 'export rows r.bench' \
-		'compare r.bench r.bench' 'hosts' 'run -q -t 2 -s mem -o new.bench' 'run -R new.bench -t 4' \
-		'submit -n q -o new3.bench r.bench' 'import go go.txt' 'check -t 5 -d .' \
-		'time -W 0 -n 2 -o new2.bench true' 'feed -d . -s 64k -b 64k -T lto9,buffer=1E9,stop=3'; do
-		# shellcheck disable=SC2086
-		PATH=$PWD/bin:$PATH lodestone $words >out 2>&1 || { printf '%s\n' "$words"; cat out; return 1; }
-		[ -s out ] || [[ $words == lint* ]]
-	done
-}
-
 @test "options of the shell, and what the environment says to shells and tools, change nothing" {
 	for shell in sh bash ksh93 zsh; do
 		command -v $shell >/dev/null || continue

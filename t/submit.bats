@@ -58,7 +58,7 @@ password=swordfish
 GITHUB_TOKEN=ghp_k2J8
 END
 	awk 'BEGIN {
-		srand()
+		srand(1)
 		for (i = 0; i < 3; i++) {
 			s = i == 1 ? "Q" : "q"
 			for (k = 0; k < 9; k++)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bats
-# The tools of other hosts: a grep of SVR4, a tr that does not pad, and toybox's and busybox's own. The kit asks no
+# The tools of other hosts: a grep of SVR4, a tr that does not pad, a wc that does, and toybox's and busybox's own. The kit asks no
 # grep, and gives tr two strings of one length.
 
 load helper
@@ -27,7 +27,8 @@ setup() {
 		exec TR "$@"
 	END
 	sed -i "s|TR|$(command -v tr)|" odd/tr
-	chmod +x odd/grep odd/tr
+	printf '#!/bin/sh\n%s "$@" | sed "s/^ */	   /; s/\$/ 	 /"\n' "$(type -P wc)" >odd/wc
+	chmod +x odd/grep odd/tr odd/wc
 }
 
 # verbs COMMAND...: what every verb prints, with the command before it; the status is in the text.
@@ -88,15 +89,19 @@ same_verbs() {
 	done <pairs
 }
 
-@test "every verb with a grep that fails and a tr that does not pad" {
+@test "every verb that reads with a grep that fails, a tr that does not pad and a wc that does" {
 	same_verbs env PATH="$PWD/odd:$PATH"
 }
 
-# long
-@test "a quick run with a grep that fails and a tr that does not pad" {
-	PATH=$PWD/odd:$PATH lodestone run -q -t 8 -s mem -o a.bench
+@test "every verb that measures or imports with them" {
+	echo 'BenchmarkX-8 100 10 ns/op' >go.txt
+	for words in 'run -q -t 2 -s mem -o a.bench' 'run -R a.bench -t 4' 'import go go.txt' 'check -t 5 -d .' \
+		'time -W 0 -n 2 -o new.bench true' 'feed -d . -s 64k -b 64k -T lto9,buffer=1E9,stop=3'; do
+		# shellcheck disable=SC2086
+		PATH=$PWD/odd:$PATH lodestone $words >out 2>&1 || { printf '%s\n' "$words"; return 1; }
+		[ -s out ]
+	done
 	lodestone lint a.bench | never grep ': error: '
-	PATH=$PWD/odd:$PATH lodestone run -R a.bench
 }
 
 # long
