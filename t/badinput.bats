@@ -118,13 +118,9 @@ close_directory() {
 	open_directory
 	mkdir closed
 	chmod 555 closed
-	run as_nobody "$KIT_EXEC/wbin" closed/file 64k
-	printf '%s\n' "$output"
-	[ "$status" -eq 1 ]
+	ends 1 as_nobody "$KIT_EXEC/wbin" closed/file 64k
 	[ "$output" = 'wbin: closed: Permission denied' ]
-	run as_nobody "$KIT_EXEC/wbin" -o closed/record mine/file 64k
-	printf '%s\n' "$output"
-	[ "$status" -eq 1 ]
+	ends 1 as_nobody "$KIT_EXEC/wbin" -o closed/record mine/file 64k
 	[ "$output" = 'wbin: closed/record: Permission denied' ]
 	[ -z "$(find closed mine tmp -type f)" ]
 	close_directory
@@ -135,9 +131,7 @@ close_directory() {
 	printf 'secret\n' >secret
 	chmod 600 secret
 	[ "$(id -u)" -eq 0 ] || chmod 000 secret
-	run as_nobody "$KIT_EXEC/rbin" secret
-	printf '%s\n' "$output"
-	[ "$status" -eq 1 ]
+	ends 1 as_nobody "$KIT_EXEC/rbin" secret
 	[ "${lines[0]}" = 'rbin: secret: Permission denied' ]
 	reply 1 'wbin: secret: Permission denied' as_nobody "$KIT_EXEC/wbin" -o secret mine/file 64k
 	chmod 600 secret
@@ -227,13 +221,11 @@ full_device() {
 @test "a full device as record, and as standard output" {
 	full=$(full_device) || skip "this host has no /dev/full"
 	refuse 1 "*/full: No space left on device" wbin -o "$full" file 64k
-	wbin -N 2,2 -o record file 64k >"$full" 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 wbin -N 2,2 -o record file 64k >"$full" 2>error
 	[ "$(cat error)" = 'wbin: standard output: No space left on device' ]
 	sound record
 	[ "$(samples record)" -eq 2 ]
-	wbin -N 2,2 -o - file2 64k >"$full" 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 wbin -N 2,2 -o - file2 64k >"$full" 2>error
 	grep -q '^wbin: standard output: No space left on device$' error
 	[ ! -e file2 ]
 	bare "$TMPDIR"
@@ -246,11 +238,9 @@ full_device() {
 	[ "$(cat error)" = 'wbin: standard output: Bad file descriptor' ]
 	sound record
 	[ "$(samples record)" -eq 2 ]
-	wbin -N 2,2 -o - file 64k >&- 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 wbin -N 2,2 -o - file 64k >&- 2>error
 	grep -q '^wbin: standard output: ' error
-	wbin -h >&- 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 wbin -h >&- 2>error
 }
 
 @test "standard input or error closed: no harm" {
@@ -259,8 +249,7 @@ full_device() {
 	pingpong -N 2,2 -o record <&- 2>&-
 	sound record
 	[ "$(samples record)" -eq 6 ]
-	rbin file <&- >&- 2>&- && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 rbin file <&- >&- 2>&-
 }
 
 @test "nobody reads standard output: a message, not a signal" {
@@ -310,11 +299,9 @@ line' 'per%cent' '*' 'a=b'; do
 @test "a command that is missing, fails or is killed gives no sample" {
 	refuse 1 'no-such-command: *' command no-such-command
 	refuse 1 'false: exit status 1' command false
-	"$KIT_EXEC/command" -o record -t NAME sh -c 'exit 3' 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 "$KIT_EXEC/command" -o record -t NAME sh -c 'exit 3' 2>error
 	grep -q '^command: NAME: exit status 3$' error
-	"$KIT_EXEC/command" -o record -t NAME sh -c 'kill -9 $$' 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 "$KIT_EXEC/command" -o record -t NAME sh -c 'kill -9 $$' 2>error
 	grep -q '^command: NAME: .*signal 9$' error
 	sound record
 	[ "$(samples record)" -eq 0 ]

@@ -567,9 +567,7 @@ small_kit()
 	small_kit
 	script kit/hang 'exec sleep 100'
 	printf '%s\n' '# rows' 'HANG 1 1 - hang' 'SYSCALL 1 1 - syscall -W 0' >kit/rows
-	status=0
-	PERIOD=1 "$shell" kit/run.sh -q -l 3 -o a.bench >out 2>&1 3>&- </dev/null || status=$?
-	[ "$status" -eq 1 ]
+	PERIOD=1 exits 1 "$shell" kit/run.sh -q -l 3 -o a.bench >out 2>&1 3>&- </dev/null
 	grep -q '^Row-end: HANG 1 limit ' a.bench
 	grep -q '^Row-end: SYSCALL 1 ' a.bench
 	PERIOD=1 "$shell" kit/run.sh -q -o b.bench HANG >out 2>&1 3>&- </dev/null &

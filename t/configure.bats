@@ -50,9 +50,7 @@ without_flags() {
 		[ "$flag" != 'CC: -Werror' ] || set -- CC="$(made CC) -Werror"
 		[ "$flag" = 'CC: -Werror' ] || set -- "${flag%%: *}=-O2 ${flag#*: }"
 		rm -rf dir
-		run configured dir "$@"
-		printf '%s\n' "$output"
-		[ "$status" -eq 1 ]
+		ends 1 configured dir "$@"
 		[ "${lines[${#lines[@]} - 1]}" = 'to report it: sh tree/run-all.sh --trouble' ]
 		[ "${lines[${#lines[@]} - 2]}" = "$(words "configure: error: $flag: checks of configure would be answered by this" \
 			"flag, not by the host")" ]

@@ -42,6 +42,7 @@ setup() { kit_setup; }
 teardown() {
 	local file
 	[ -z "${BATS_TEST_COMPLETED-}" ] || return 0
+	[ -z "${output-}" ] || printf 'output:\n%s\n' "$output"
 	for file in out err page chart table words said lines rec media got log; do
 		[ ! -s "$file" ] || { printf '%s:\n' "$file"; head -n 100 "$file"; }
 	done
@@ -340,6 +341,13 @@ sources_of() {
 ends() {
 	run "${@:2}"
 	[ "$status" -eq "$1" ] || { printf 'status %s, not %s, of %s:\n%s\n' "$status" "$1" "${*:2}" "$output"; return 1; }
+}
+
+# exits STATUS COMMAND...: the same, with its output where the caller wants it.
+exits() {
+	status=0
+	"${@:2}" || status=$?
+	[ "$status" -eq "$1" ] || { printf 'status %s, not %s, of: %s\n' "$status" "$1" "${*:2}"; return 1; }
 }
 
 # reports STATUS TEXT COMMAND...: ends so, and prints this text among others.

@@ -314,9 +314,7 @@ html_awks() {
 
 @test "nothing to print: a message and status 1" {
 	: >empty
-	status=0
-	page empty 2>err || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 page empty 2>err
 	[ "$(cat err)" = 'lodestone: report: html: no run in these files' ]
 	[ ! -s page ]
 }

@@ -331,8 +331,7 @@ tame() { never env LC_ALL=C grep -n '[^[:print:][:blank:]]' "$@"; }
 	rm rec
 	port=$((port + 1))
 	odd_server 'print $c "HTTP/1.0 404 \e]0;title\a\x84\r\n\r\n"'
-	one "127.0.0.1:$port" >out 2>err && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 one "127.0.0.1:$port" >out 2>err
 	grep 'the server answers 404 ?\]0;title??$' err
 	tame out err rec
 }

@@ -93,8 +93,7 @@ typed() { grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v fi
 	while IFS='|' read -r file change line why <&9; do
 		sed "$change" "$files/$file" >bad
 		never cmp -s bad "$files/$file"
-		lodestone import "$(format_of "$file")" bad >out 2>err && status=0 || status=$?
-		[ "$status" -eq 1 ]
+		exits 1 lodestone import "$(format_of "$file")" bad >out 2>err
 		[ ! -s out ]
 		[ "$(wc -l <err)" -eq 1 ]
 		grep -q "^lodestone: import: bad: $line: .*$why" err
@@ -139,12 +138,10 @@ typed() { grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v fi
 		lodestone import "$(format_of "$file")" "$files/$file" >whole
 		for n in 1 2 3 4 5 6 7 8 9; do
 			dd bs=1 count=$((size * n / 10)) if="$files/$file" of=cut 2>/dev/null
-			lodestone import "$(format_of "$file")" cut >out 2>err && status=0 || status=$?
-			[ "$status" -eq 1 ]
+			exits 1 lodestone import "$(format_of "$file")" cut >out 2>err
 			[ ! -s out ]
 			grep -qE '^lodestone: import: cut: [0-9]+: ' err
-			lodestone import "$(format_of "$file")" - <cut >out 2>err.in && status=0 || status=$?
-			[ "$status" -eq 1 ]
+			exits 1 lodestone import "$(format_of "$file")" - <cut >out 2>err.in
 			[ ! -s out ]
 			sed 's/: cut: /: -: /' err | diff - err.in
 		done

@@ -96,9 +96,7 @@ second_user() {
 
 @test "where others may rename, TMPDIR is refused, and a run does not execute what it makes there" {
 	mkdir -m 777 open
-	run env TMPDIR="$PWD/open" $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t 2 -s mem -o new.bench -d .
-	printf '%s\n' "$output"
-	[ "$status" -eq 1 ]
+	ends 1 env TMPDIR="$PWD/open" $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t 2 -s mem -o new.bench -d .
 	[[ $output == *"$(words "TMPDIR is $PWD/open, where no private directory can be made for the record: others may" \
 		"write in it, and it is not sticky")"* ]]
 	[ ! -s new.bench ]
@@ -169,9 +167,7 @@ second_user() {
 	mkdir -m 777 open
 	cd open
 	"${as_other[@]}" mkdir results
-	run lodestone run -q -t 2 -s mem -d "$TMPDIR"
-	printf '%s\n' "$output"
-	[ "$status" -eq 1 ]
+	ends 1 lodestone run -q -t 2 -s mem -d "$TMPDIR"
 	[ "${lines[-1]}" = 'lodestone run: results: belongs to another user; -o names a record elsewhere' ]
 	[ -z "$(ls -A results)" ]
 	rmdir results
@@ -180,9 +176,7 @@ second_user() {
 	rm results
 	mkdir there
 	ln -s there results
-	run lodestone run -q -t 5 -s mem -d "$TMPDIR"
-	printf '%s\n' "$output"
-	[ "$status" -eq 0 ]
+	ends 0 lodestone run -q -t 5 -s mem -d "$TMPDIR"
 	[[ $output == *'lodestone run: results: is a symbolic link, which is followed'* ]]
 	[ "$(ls there/*/*.bench | wc -l)" -eq 1 ]
 	"${as_other[@]}" touch r.bench 2>none || { touch r.bench; chown 65534 r.bench; }

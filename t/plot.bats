@@ -542,9 +542,7 @@ published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/
 @test "misuse: a message and status 2" {
 	while read -r line; do
 		# shellcheck disable=SC2086
-		run lodestone plot $line
-		printf '%s: %s\n' "$line" "$output"
-		[ "$status" -eq 2 ]
+		ends 2 lodestone plot $line
 		[[ ${lines[0]} = 'lodestone: plot: '* ]]
 	done <<-'END'
 

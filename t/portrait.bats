@@ -352,9 +352,7 @@ put_at() { printf "$2" | dd of="$3" bs=1 seek="$1" conv=notrunc 2>none; }
 		esac
 		never cmp -s was.portrait b.portrait
 		cp b.portrait damaged
-		run drive_test -m fill $long -o b "$drive:b.tap"
-		printf '%s: %s\n' "$what" "$output"
-		[ "$status" -eq 1 ]
+		ends 1 drive_test -m fill $long -o b "$drive:b.tap"
 		grep -qF 'tape: b.portrait: is not what an interrupted test of this kit has left; it is not changed' <<<"$output"
 		cmp damaged b.portrait
 		cmp was.tap b.tap

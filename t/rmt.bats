@@ -414,8 +414,7 @@ meets() {	# PROGRAM
 	[ "$status" -eq 1 ]
 	grep 'far: no connection: the remote shell prints text without end; it prints "y" and no answer' err
 	printf '#!/bin/sh\necho $$ >"%s/pid"\nexec sleep 300\n' "$PWD" >"$BATS_TEST_TMPDIR/odd"
-	LODESTONE_RSH=$BATS_TEST_TMPDIR/odd rbin -L 2 far:/file && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	LODESTONE_RSH=$BATS_TEST_TMPDIR/odd exits 1 rbin -L 2 far:/file
 	# the supervisor ends it when the program has ended, at a time of its own
 	until_so exited "$(cat pid)"
 }

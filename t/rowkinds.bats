@@ -167,28 +167,18 @@ record() {
 @test "bad usage, and files that are none" {
 	record 1 1 >a
 	for bad in '-k z' '-c none' '-f xml' '-k tr -f csv' '-k d' '-t x' '-y' '-k'; do
-		status=0
-		"$KIT_EXEC/rows" $bad a >out 2>err || status=$?
-		[ "$status" -eq 2 ] || { echo "$bad: $status"; false; }
+		exits 2 "$KIT_EXEC/rows" $bad a >out 2>err
 		grep '^rows: ' err
 	done
-	status=0
-	"$KIT_EXEC/rows" -k d a >out 2>err || status=$?
-	[ "$status" -eq 2 ]
-	status=0
-	"$KIT_EXEC/rows" a /nonexistent . >out 2>err || status=$?
-	[ "$status" -eq 1 ]
+	exits 2 "$KIT_EXEC/rows" -k d a >out 2>err
+	exits 1 "$KIT_EXEC/rows" a /nonexistent . >out 2>err
 	[ "$(grep -c '^t' out)" -eq 12 ]
 	grep -x 'rows: /nonexistent: No such file or directory' err
 	echo hello >text
-	status=0
-	"$KIT_EXEC/rows" text >out 2>err || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 "$KIT_EXEC/rows" text >out 2>err
 	grep -x 'rows: text: it is no record: it has no line of one' err
 	if [ -c /dev/full ]; then
-		status=0
-		"$KIT_EXEC/rows" a >/dev/full 2>err || status=$?
-		[ "$status" -eq 1 ]
+		exits 1 "$KIT_EXEC/rows" a >/dev/full 2>err
 	fi
 }
 

@@ -242,9 +242,7 @@ good_record() {	# host
 	sed '/^Bench/d' r.bench >empty
 	{ cat r.bench; echo 'Source: The truth'; } >page
 	for name in two kit empty page "$KIT_SRC/data/iraf/lyra-1987-04-01.bench"; do
-		run lodestone submit -n q "$name"
-		printf '%s: %s\n' "$name" "$output"
-		[ "$status" -eq 1 ]
+		ends 1 lodestone submit -n q "$name"
 		[ "${#lines[@]}" -eq 1 ]
 	done
 	reply 2 'lodestone: submit: -n NAME, the name of the host in what is printed, is needed' lodestone submit r.bench

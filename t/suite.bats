@@ -156,14 +156,11 @@ readers() {
 	}
 	first
 	[ "$(grep -c '^ok' said)" -eq 8 ]
-	first wbin "\"$KIT_EXEC/wbin\" \"\$@\" && printf x >>binary" && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 first wbin "\"$KIT_EXEC/wbin\" \"\$@\" && printf x >>binary"
 	grep 'not ok .* bytes that a test says' said
-	first wipc "exec \"$KIT_EXEC/wipc\" -N 1,1 -t pipe -o files 5E5" && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 first wipc "exec \"$KIT_EXEC/wipc\" -N 1,1 -t pipe -o files 5E5"
 	grep 'not ok .* pipe moves' said
-	first command "sh -c 'echo started >>starts'; exec \"$KIT_EXEC/command\" \"\$@\"" && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 first command "sh -c 'echo started >>starts'; exec \"$KIT_EXEC/command\" \"\$@\""
 	grep 'not ok .* as often as the record' said
 	first about "case \$1 in -t) echo '1.5 1795381234 monotonic' ;; *) exec \"$KIT_EXEC/about\" \"\$@\" ;; esac" &&
 		status=0 || status=$?

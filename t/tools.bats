@@ -225,9 +225,7 @@ timed() {
 	done
 	[ "$#" -gt 40 ]
 	# bash does not let SHELLOPTS go to a child of its own
-	run env "$@" CC="$PWD/cc" "$KIT_BUILD/sh/lodestone" run -q -t 60 -s iraf -o a.bench
-	printf '%s\n' "$output"
-	[ "$status" -eq 0 ]
+	ends 0 env "$@" CC="$PWD/cc" "$KIT_BUILD/sh/lodestone" run -q -t 60 -s iraf -o a.bench
 	grep -q '^Row-end: MKPKGC 1 ok ' a.bench
 	[ "$(grep -c '^BenchmarkMKPKGC/v=2 ' a.bench)" -ge 3 ]
 	[ -s seen ]
