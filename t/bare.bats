@@ -361,71 +361,16 @@ one_side() {	# program record argument...
 	[[ $output == *'simulates no drives'* ]]
 }
 
-# A file in the place of /dev/zero behaves as a drive of 4.3BSD, which does not tell where it is and, where PROTECTED is
-# set, refuses to be opened for writing with EIO.
+# A drive of 4.3BSD does not tell where it is, and one that is protected refuses to be opened for writing with EIO.
 @test "with a tape drive like those of 4.3BSD the message says what is wrong before anything is written" {
-	cat >drive.c <<-'END'
-		#define _GNU_SOURCE
-		#include <dlfcn.h>
-		#include <errno.h>
-		#include <fcntl.h>
-		#include <stdarg.h>
-		#include <stdlib.h>
-		#include <string.h>
-		#include <sys/mtio.h>
-		#include <unistd.h>
-		static int drive = -1;
-		int
-		open(const char *path, int how, ...)
-		{
-			static int (*real)(const char *, int, int);
-			int fd;
-			va_list more;
-
-			va_start(more, how);
-			if (real == 0)
-				real = (int (*)(const char *, int, int))dlsym(RTLD_NEXT, "open");
-			if (strcmp(path, "/dev/zero") == 0 && (how & O_ACCMODE) != O_RDONLY && getenv("PROTECTED")) {
-				errno = EIO;
-				return -1;
-			}
-			fd = real(strcmp(path, "/dev/zero") == 0 ? "drive" : path, how, how & O_CREAT ? va_arg(more, int) : 0);
-			va_end(more);
-			if (strcmp(path, "/dev/zero") == 0)
-				drive = fd;
-			return fd;
-		}
-		int
-		ioctl(int fd, unsigned long what, ...)
-		{
-			va_list more;
-			void *to;
-
-			va_start(more, what);
-			to = va_arg(more, void *);
-			va_end(more);
-			if (fd != drive || (what >> 8 & 0xff) != 'm') {
-				errno = ENOTTY;
-				return -1;
-			}
-			if (what == MTIOCGET)
-				memset(to, 0, sizeof(struct mtget));
-			if (what == MTIOCTOP && ((struct mtop *)to)->mt_op == MTREW)
-				lseek(fd, 0, SEEK_SET);
-			return 0;
-		}
-	END
-	gcc -shared -fPIC drive.c -ldl -o drive.so 2>err || skip 'no library that can be preloaded, or no tapes'
-	: >drive
-	drive() {
-		run bounded env LD_PRELOAD="$PWD/drive.so" "$tree/tape" -W 0 -N 3,3 "$@"
-	}
+	$(made CC) -shared -fPIC -O -o tape.so "$KIT_SRC/t/inter/tape.c" -ldl 2>err ||
+		skip 'no library that can be preloaded, or no tapes'
+	drive() { TAPE_LOG=$PWD/log run bounded env LD_PRELOAD="$PWD/tape.so" "$tree/tape" -W 0 -N 3,3 "$@"; }
 	drive -y - -m locate -f 4 -b 8k -s 20k /dev/zero
 	[ "$status" -eq 77 ]
 	[[ $output == *'does not report where it is'* ]]
-	[ ! -s drive ]
-	export PROTECTED=1
-	drive -y - -m write -b 8k -s 20k /dev/zero
+	[ ! -e log ]
+	TAPE_PROTECT=5 drive -y - -m write -b 8k -s 20k /dev/zero
 	[ "$status" -eq 1 ]
 	[[ $output == *'write protected'* ]]
 	drive -m read /dev/nosuch

@@ -61,7 +61,7 @@ setup() { kit_setup; mkdir t; }
 	. "$KIT_SRC/t/matrix/matrix.bash"
 	set +u
 	tree=$KIT_SRC
-	for spec in "${shell_tests[@]}" "${awk_tests[@]}" "${arch_tests[@]}"; do
+	for spec in "${shell_tests[@]}" "${awk_tests[@]}" "${arch_tests[@]}" "${plain_tests[@]}"; do
 		tr '|' '\n' <<<"${spec#*:}" >words
 		while IFS= read -r word; do
 			[ -n "$(names_of "${spec%%:*}:$word")" ] || { echo "$spec: $word"; return 1; }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# The tools of other hosts: a grep of SVR4, a tr that does not pad, a wc that does, and toybox's and busybox's own. The kit asks no
-# grep, and gives tr two strings of one length.
+# The tools of other hosts: a grep of SVR4, a tr that does not pad, a wc that does, and toybox's and busybox's own. The
+# kit asks no grep, and gives tr two strings of one length.
 
 load helper
 

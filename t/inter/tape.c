@@ -5,7 +5,7 @@
  *   TAPE_LOG      each operation is a line of this file
  *   TAPE_END      objects that fit; the write that meets the end gets ENOSPC
  *   TAPE_REWINDS  it rewinds when it is closed
- *   TAPE_PROTECT  it is write protected
+ *   TAPE_PROTECT  it is write protected: to open it for writing is EROFS, or the error of this number
  *   TAPE_BAD      this object cannot be read
  *   TAPE_HOLDS    MiB that the memory of its cartridge tells; without it, it has none
  */
@@ -65,7 +65,7 @@ open_it(const char *call, const char *path, int flags, int mode)
 	if (strcmp(path, "/dev/zero") != 0)
 		return (*real)(path, flags, mode);
 	if ((flags & O_ACCMODE) != O_RDONLY && getenv("TAPE_PROTECT") != NULL)
-		return error(EROFS);
+		return error(given("TAPE_PROTECT", 1) == 1 ? EROFS : (int)given("TAPE_PROTECT", 1));
 	fd = (*real)(path, flags, mode);
 	drive = fd;
 	return fd;

@@ -57,7 +57,10 @@ arch_tests=(
 )
 dist_tests=(golden layers manpage registry)
 # Without gnuplot: what stands in the place of pictures, and each style of page.
-plain_tests=('plot:without gnuplot|under every awk|-m takes|misuse' 'html:without gnuplot|stands alone|every style|brackets')
+plain_tests=(
+	'plot:without gnuplot|under every awk|-m takes|misuse'
+	'html:without gnuplot|stands alone|every style|brackets'
+)
 
 # To another shell or awk the programs are those of the host, so its smoke test has one of each kind of operand, and one
 # that is skipped.
