@@ -25,7 +25,6 @@ without_line() { while IFS= read -r name; do audited | grep -Fxq -e "$name" || p
 }
 
 @test "a line is whole, there is one a test, and the test that counts is there" {
-	local name theirs ours file words
 	audited | sort | uniq -d >twice
 	[ ! -s twice ]
 	while IFS='	' read -r name theirs ours file words; do

@@ -33,7 +33,6 @@ started() {
 names() { sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' sh/loads.tab; }
 
 @test "every awk file is in the table, every file and word of the table is there, and every program that is started" {
-	local name file
 	ls sh/*/*.awk sh/*/*/*.awk | sed 's|^sh/||' | sort >"$t/there"
 	for name in $(names); do
 		program_files "$name" >"$t/files"
@@ -52,7 +51,6 @@ names() { sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' sh/loads.tab; }
 }
 
 @test "every program defines what it calls, and nothing twice" {
-	local name args loaded format
 	for name in $(names); do
 		find_awk "$name"
 		loaded=$ra_files
@@ -72,7 +70,7 @@ names() { sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' sh/loads.tab; }
 }
 
 @test "pages of rows load no reader of records, and what one loads can be read in one sitting" {
-	local name most n=0
+	n=0
 	for name in compare compare-chart check report-verdict report-host \
 		report-relative report-iraf report-media report-streams report-time; do
 		program_files "$name" >"$t/files"
@@ -95,7 +93,6 @@ names() { sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' sh/loads.tab; }
 }
 
 @test "no name of a function has two definitions in sh, but those of what prints a page, of which a program loads one" {
-	local file
 	calls sh/*/*.awk sh/*/*/*.awk | awk '$1 == "def" && $3 !~ "^sh/pages/(text|html).awk$" { print $2 }' | sort |
 		uniq -d >"$t/twice"
 	[ ! -s "$t/twice" ] || { cat "$t/twice"; return 1; }
@@ -151,7 +148,6 @@ wrong_floors() {	# arrows
 }
 
 @test "a global that two files of a program share is promised by a head, and by that of each file that sets it" {
-	local name
 	globals sh/base/*.awk sh/rows/*.awk sh/pages/*.awk sh/pages/charts/*.awk sh/pages/reports/*.awk \
 		sh/pages/html/*.awk sh/study/*.awk >"$t/vars"
 	for name in $(names); do
@@ -232,7 +228,6 @@ wrong_floors() {	# arrows
 
 # Names are of one space in awk: a parameter with the name of a function of another file stops gawk.
 @test "every awk of this host accepts every program" {
-	local name awk args
 	for name in $(names); do
 		never is_part "$name" || continue
 		mapfile -t args < <(program_files "$name" | sed 's|^|sh/|')
@@ -254,7 +249,7 @@ old() { $KIT_AWK -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkold.awk" "$@"; }
 }
 
 @test "one probe is configure's and the run kit's, and every awk here passes it" {
-	local awk n=0
+	n=0
 	while read -r awk; do
 		KIT_PROBE='a b c' $awk -v given=a=b -f sh/probe.awk sh/probe.awk </dev/null
 		n=$((n + 1))
@@ -272,7 +267,6 @@ old() { $KIT_AWK -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkold.awk" "$@"; }
 }
 
 @test "reports build pages: they put nothing into columns, and print nothing themselves" {
-	local file
 	for file in sh/pages/reports/*.awk sh/pages/html/*.awk sh/study/report-*.awk; do
 		sed -e 's/#.*//' -e 's/"[^"]*"/""/g' "$file" >"$t/code"
 		absent -nE '(^|[^a-z_])(print|printf|padl|padr|wrap_words)([^a-z_]|$)' "$t/code" || { echo "$file"; return 1; }

@@ -72,7 +72,7 @@ close_directory() {
 }
 
 @test "each wrong command line of the table has its status and its message, and leaves nothing" {
-	local status_wanted command message words rows=0
+	rows=0
 	mkdir d
 	while IFS=$'\t' read -r status_wanted command message <&9; do
 		case $status_wanted in
@@ -86,7 +86,6 @@ close_directory() {
 }
 
 @test "an empty file cannot be measured" {
-	local name
 	: >empty
 	for name in rbin rrbin rtext; do refuse 1 'empty: is empty' "$name" empty; done
 }
@@ -119,13 +118,9 @@ close_directory() {
 	open_directory
 	mkdir closed
 	chmod 555 closed
-	run as_nobody "$KIT_EXEC/wbin" closed/file 64k
-	printf '%s\n' "$output"
-	[ "$status" -eq 1 ]
+	ends 1 as_nobody "$KIT_EXEC/wbin" closed/file 64k
 	[ "$output" = 'wbin: closed: Permission denied' ]
-	run as_nobody "$KIT_EXEC/wbin" -o closed/record mine/file 64k
-	printf '%s\n' "$output"
-	[ "$status" -eq 1 ]
+	ends 1 as_nobody "$KIT_EXEC/wbin" -o closed/record mine/file 64k
 	[ "$output" = 'wbin: closed/record: Permission denied' ]
 	[ -z "$(find closed mine tmp -type f)" ]
 	close_directory
@@ -136,9 +131,7 @@ close_directory() {
 	printf 'secret\n' >secret
 	chmod 600 secret
 	[ "$(id -u)" -eq 0 ] || chmod 000 secret
-	run as_nobody "$KIT_EXEC/rbin" secret
-	printf '%s\n' "$output"
-	[ "$status" -eq 1 ]
+	ends 1 as_nobody "$KIT_EXEC/rbin" secret
 	[ "${lines[0]}" = 'rbin: secret: Permission denied' ]
 	reply 1 'wbin: secret: Permission denied' as_nobody "$KIT_EXEC/wbin" -o secret mine/file 64k
 	chmod 600 secret
@@ -226,16 +219,13 @@ full_device() {
 }
 
 @test "a full device as record, and as standard output" {
-	local full
 	full=$(full_device) || skip "this host has no /dev/full"
 	refuse 1 "*/full: No space left on device" wbin -o "$full" file 64k
-	wbin -N 2,2 -o record file 64k >"$full" 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 wbin -N 2,2 -o record file 64k >"$full" 2>error
 	[ "$(cat error)" = 'wbin: standard output: No space left on device' ]
 	sound record
 	[ "$(samples record)" -eq 2 ]
-	wbin -N 2,2 -o - file2 64k >"$full" 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 wbin -N 2,2 -o - file2 64k >"$full" 2>error
 	grep -q '^wbin: standard output: No space left on device$' error
 	[ ! -e file2 ]
 	bare "$TMPDIR"
@@ -248,11 +238,9 @@ full_device() {
 	[ "$(cat error)" = 'wbin: standard output: Bad file descriptor' ]
 	sound record
 	[ "$(samples record)" -eq 2 ]
-	wbin -N 2,2 -o - file 64k >&- 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 wbin -N 2,2 -o - file 64k >&- 2>error
 	grep -q '^wbin: standard output: ' error
-	wbin -h >&- 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 wbin -h >&- 2>error
 }
 
 @test "standard input or error closed: no harm" {
@@ -261,8 +249,7 @@ full_device() {
 	pingpong -N 2,2 -o record <&- 2>&-
 	sound record
 	[ "$(samples record)" -eq 6 ]
-	rbin file <&- >&- 2>&- && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 rbin file <&- >&- 2>&-
 }
 
 @test "nobody reads standard output: a message, not a signal" {
@@ -279,7 +266,6 @@ full_device() {
 }
 
 @test "files with unusual names are written and read" {
-	local name
 	for name in 'a b' '-dash' 'new
 line' 'per%cent' '*' 'a=b'; do
 		wbin -N 1,1 -o record "./$name" 8192
@@ -292,7 +278,6 @@ line' 'per%cent' '*' 'a=b'; do
 }
 
 @test "invalid paths are refused" {
-	local long
 	long=$(printf '%05000d' 0)
 	refuse 2 '0*: not a usable path' wbin "$long" 64k
 	refuse 1 '0*: *' rbin "$long"
@@ -314,11 +299,9 @@ line' 'per%cent' '*' 'a=b'; do
 @test "a command that is missing, fails or is killed gives no sample" {
 	refuse 1 'no-such-command: *' command no-such-command
 	refuse 1 'false: exit status 1' command false
-	"$KIT_EXEC/command" -o record -t NAME sh -c 'exit 3' 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 "$KIT_EXEC/command" -o record -t NAME sh -c 'exit 3' 2>error
 	grep -q '^command: NAME: exit status 3$' error
-	"$KIT_EXEC/command" -o record -t NAME sh -c 'kill -9 $$' 2>error && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 "$KIT_EXEC/command" -o record -t NAME sh -c 'kill -9 $$' 2>error
 	grep -q '^command: NAME: .*signal 9$' error
 	sound record
 	[ "$(samples record)" -eq 0 ]
@@ -345,7 +328,7 @@ many() {
 }
 
 @test "control bytes of names reach neither terminal nor record" {
-	local odd=$'a\e[31m\x9b\tb'
+	odd=$'a\e[31m\x9b\tb'
 	wbin -N 1,1 -o record "./$odd" 8192 >out 2>error
 	rbin -o record "./$odd/none" >>out 2>>error || true
 	rbin $'none\e]0;x\a' >>out 2>>error || true
@@ -374,7 +357,6 @@ many() {
 }
 
 @test "fifty mistyped commands: each answer names what to type" {
-	local typed says n
 	printf '%s\n' 'lodestone: 1' 'host: here' 'BenchmarkFORK/v=1 1 50000 ns/op' >first.bench
 	for n in 1 2 3; do cp first.bench old-$n.bench; done
 	n=0

@@ -46,7 +46,7 @@ judge() {	# file...
 }
 
 @test "the translator refuses a source that is not in the dialect" {
-	local n=0
+	n=0
 	while IFS= read -r line; do
 		printf '%b\n' "$line" >x.c
 		run translate x.c
@@ -73,7 +73,7 @@ judge() {	# file...
 }
 
 @test "what a compiler of 1986 does not take is found where it is left" {
-	local n=0
+	n=0
 	while IFS= read -r line; do
 		printf '%b\n' "$line" >x.c
 		run judge x.c
@@ -140,7 +140,6 @@ judge() {	# file...
 }
 
 @test "as text for a shell it is under 600 KB, makes the same files, and says when some of it was lost" {
-	local shell
 	[ "$(wc -c <"$t/bare.shar")" -lt $((600 * 1024)) ]
 	absent -nP '[^\t\x20-\x7e]' "$t/bare.shar"
 	tar xf "$t/bare.tar"
@@ -153,19 +152,16 @@ judge() {	# file...
 		rm -r lodestone
 	done <list
 	sed '/^#define HAVE_MATH 1$/d' "$t/bare.shar" >lost.shar
-	ends 1 sh lost.shar
-	[[ $output == *'something was lost on the way'* ]]
+	reports 1 'something was lost on the way' sh lost.shar
 	rm -r lodestone
 	sed 5000q "$t/bare.shar" >torn.shar
 	while read -r shell; do
-		ends 1 "$shell" torn.shar
-		[[ $output == *'it ends too early'* ]]
+		reports 1 'it ends too early' "$shell" torn.shar
 		[ ! -e lodestone ]
 	done <list
 }
 
 @test "its README names what is there, and has the page of the record on the simulated VAX" {
-	local file
 	[ "$(wc -l <"$tree/README")" -le 180 ]
 	lodestone report iraf -w "$KIT_SRC/data/vax780.bench" | sed -n '/^Benchmark/,/^Notes/p' |
 		sed '$d;s/ *$//;s/^./    &/' >page
@@ -185,7 +181,6 @@ judge() {	# file...
 }
 
 @test "all its rows are of programs that it has, and of suites of the whole kit or of an option of its own" {
-	local id quick full needs command
 	while read -r id quick full needs command; do
 		case $id in
 		\#*) continue ;;
@@ -239,7 +234,6 @@ strangers() {
 
 # long
 @test "it compiles against headers of 4.3BSD alone, and calls what 4.3BSD has" {
-	local flags cc
 	flags='-fno-builtin -fno-pic -fno-stack-protector -fno-asynchronous-unwind-tables -nostdinc'
 	cc="$old_cc $flags -I$KIT_SRC/t/bare/bsd43 -Wtraditional -Wno-system-headers"
 	echo 'int x;' >x.c
@@ -275,7 +269,6 @@ strangers() {
 # On a VAX a division by zero ends the program, where others go on with what is no number.
 # long
 @test "nothing is divided by zero, and no number becomes too large, in its programs and unit tests" {
-	local id quick full needs command
 	cat >trap.c <<-'END'
 		#define _GNU_SOURCE
 		#include <fenv.h>
@@ -305,11 +298,10 @@ strangers() {
 
 @test "a unit test that hangs is ended" {
 	mkdir unit
-	printf '#!/bin/sh\nexec sleep 100\n' >unit/hang
-	printf '#!/bin/sh\nexit 0\n' >unit/well
-	chmod +x unit/hang unit/well
+	script unit/hang 'exec sleep 100'
+	script unit/well 'exit 0'
 	ln -s "$tree/about" about
-	LIMIT=1 run sh "$bare/check.sh" unit/hang unit/well 3>&-
+	LIMIT=3 run sh "$bare/check.sh" unit/hang unit/well 3>&-
 	[ "$status" -eq 1 ]
 	[[ $output == *'FAIL: unit/hang'*'pass: unit/well'* ]]
 	[ ! -e check.tie ]
@@ -369,71 +361,16 @@ one_side() {	# program record argument...
 	[[ $output == *'simulates no drives'* ]]
 }
 
-# A file in the place of /dev/zero behaves as a drive of 4.3BSD, which does not tell where it is and, where PROTECTED is
-# set, refuses to be opened for writing with EIO.
+# A drive of 4.3BSD does not tell where it is, and one that is protected refuses to be opened for writing with EIO.
 @test "with a tape drive like those of 4.3BSD the message says what is wrong before anything is written" {
-	cat >drive.c <<-'END'
-		#define _GNU_SOURCE
-		#include <dlfcn.h>
-		#include <errno.h>
-		#include <fcntl.h>
-		#include <stdarg.h>
-		#include <stdlib.h>
-		#include <string.h>
-		#include <sys/mtio.h>
-		#include <unistd.h>
-		static int drive = -1;
-		int
-		open(const char *path, int how, ...)
-		{
-			static int (*real)(const char *, int, int);
-			int fd;
-			va_list more;
-
-			va_start(more, how);
-			if (real == 0)
-				real = (int (*)(const char *, int, int))dlsym(RTLD_NEXT, "open");
-			if (strcmp(path, "/dev/zero") == 0 && (how & O_ACCMODE) != O_RDONLY && getenv("PROTECTED")) {
-				errno = EIO;
-				return -1;
-			}
-			fd = real(strcmp(path, "/dev/zero") == 0 ? "drive" : path, how, how & O_CREAT ? va_arg(more, int) : 0);
-			va_end(more);
-			if (strcmp(path, "/dev/zero") == 0)
-				drive = fd;
-			return fd;
-		}
-		int
-		ioctl(int fd, unsigned long what, ...)
-		{
-			va_list more;
-			void *to;
-
-			va_start(more, what);
-			to = va_arg(more, void *);
-			va_end(more);
-			if (fd != drive || (what >> 8 & 0xff) != 'm') {
-				errno = ENOTTY;
-				return -1;
-			}
-			if (what == MTIOCGET)
-				memset(to, 0, sizeof(struct mtget));
-			if (what == MTIOCTOP && ((struct mtop *)to)->mt_op == MTREW)
-				lseek(fd, 0, SEEK_SET);
-			return 0;
-		}
-	END
-	gcc -shared -fPIC drive.c -ldl -o drive.so 2>err || skip 'no library that can be preloaded, or no tapes'
-	: >drive
-	drive() {
-		run bounded env LD_PRELOAD="$PWD/drive.so" "$tree/tape" -W 0 -N 3,3 "$@"
-	}
+	$(made CC) -shared -fPIC -O -o tape.so "$KIT_SRC/t/inter/tape.c" -ldl 2>err ||
+		skip 'no library that can be preloaded, or no tapes'
+	drive() { TAPE_LOG=$PWD/log run bounded env LD_PRELOAD="$PWD/tape.so" "$tree/tape" -W 0 -N 3,3 "$@"; }
 	drive -y - -m locate -f 4 -b 8k -s 20k /dev/zero
 	[ "$status" -eq 77 ]
 	[[ $output == *'does not report where it is'* ]]
-	[ ! -s drive ]
-	export PROTECTED=1
-	drive -y - -m write -b 8k -s 20k /dev/zero
+	[ ! -e log ]
+	TAPE_PROTECT=5 drive -y - -m write -b 8k -s 20k /dev/zero
 	[ "$status" -eq 1 ]
 	[[ $output == *'write protected'* ]]
 	drive -m read /dev/nosuch
@@ -452,7 +389,7 @@ one_side() {	# program record argument...
 		kill -9 "$(sed 1q child)"
 		await $pid
 		[ "$status" -eq 1 ]
-		grep -q 'ended before its time\|has gone' err || { cat err; return 1; }
+		grep -q 'ended before its time\|has gone' err
 	done
 	ends 1 "$tree/wbin" -L 2 -N 1000,1000 -o r.bench big 50E6
 	grep -q '^--- UNRESOLVED: WBIN/.*hard limit' r.bench
@@ -492,13 +429,13 @@ shells() {
 }
 
 @test "its driver measures, and reports and lint read its record" {
-	local shell n=0
+	n=0
 	shells >list
 	[ -s list ] || skip "neither posh nor another old shell"
 	echo "# shells: $(tr '\n' ' ' <list)" >&3
 	while read -r shell; do
 		n=$((n + 1))
-		"$shell" "$tree/run.sh" -q -o $n.bench SUBPR WBIN RBIN WTEXT >out 2>err 3>&- </dev/null || { cat out err; return 1; }
+		"$shell" "$tree/run.sh" -q -o $n.bench SUBPR WBIN RBIN WTEXT >out 2>err 3>&- </dev/null
 		never grep . err
 		lodestone lint $n.bench >lint || { cat lint; return 1; }
 		[ "$(grep -c '^Row-end: [A-Z]* 1 ok [0-9]*$' $n.bench)" -eq 4 ]
@@ -517,7 +454,6 @@ shells() {
 }
 
 @test "its driver plans rounds, and refuses what it does not know" {
-	local shell
 	shell=$(shells | sed 1q)
 	[ -n "$shell" ] || shell=sh
 	"$shell" "$tree/run.sh" -n >plan
@@ -557,7 +493,6 @@ small_kit()
 }
 
 @test "a run leaves out by name what does not fit into its time, and tells what a row will take" {
-	local shell
 	small_kit
 	cp "$tree/syscall" kit/slow
 	printf '%s\n' 'SLOW 900 900 - slow' 'SYSCALL 5 5 - syscall -W 0 -N 3,3' >kit/rows
@@ -574,19 +509,15 @@ small_kit()
 }
 
 @test "its driver ends a row at its limit, goes on, and leaves nothing when it is ended" {
-	local shell
 	small_kit
-	printf '#!/bin/sh\nexec sleep 100\n' >kit/hang
-	chmod +x kit/hang
+	script kit/hang 'exec sleep 100'
 	printf '%s\n' '# rows' 'HANG 1 1 - hang' 'SYSCALL 1 1 - syscall -W 0' >kit/rows
-	status=0
-	PERIOD=1 "$shell" kit/run.sh -q -l 3 -o a.bench >out 2>&1 3>&- </dev/null || status=$?
-	[ "$status" -eq 1 ]
+	PERIOD=1 exits 1 "$shell" kit/run.sh -q -l 3 -o a.bench >out 2>&1 3>&- </dev/null
 	grep -q '^Row-end: HANG 1 limit ' a.bench
 	grep -q '^Row-end: SYSCALL 1 ' a.bench
 	PERIOD=1 "$shell" kit/run.sh -q -o b.bench HANG >out 2>&1 3>&- </dev/null &
 	pid=$!
-	sleep 2
+	until_so grep -qs '^Row: HANG' b.bench
 	kill -TERM $pid
 	await $pid
 	[ "$status" -eq 1 ]
@@ -618,13 +549,11 @@ small_kit()
 }
 
 @test "configure refuses a prefix that make, sed or a shell would not take as it stands" {
-	local prefix
 	cp -R "$KIT_SRC/configure" "$KIT_SRC/build-aux" .
 	mkdir -p src/harness
 	: >src/harness/bench.h
 	for prefix in "/a'b" '/a"b' '/a`b' '/a\b' '/a$b' '/a&b' '/a|b' '/a#b'; do
-		ends 1 ./configure --prefix="$prefix" CC=/nonexistent
-		[[ $output == *'error: the prefix has a character that '* ]]
+		reports 1 'error: the prefix has a character that ' ./configure --prefix="$prefix" CC=/nonexistent
 	done
 	run ./configure --prefix='/a b+c' CC=/nonexistent
 	[[ $output == *'C compiler cannot create executables'* ]]

@@ -30,7 +30,6 @@ tests() { sed -n 's/^Benchmark\([^ ]*\) .*/\1/p' "$1" | sort -u; }
 rows() { awk -v unit="$1" '/│/ { on = index($0, " " unit " ") || (on && !/\/op/) } on && /±/' "$2"; }
 
 @test "it reads a record as it is, and shows every test with its interval" {
-	local name
 	one_run record
 	"$benchstat" record >table 2>error
 	cat error

@@ -18,21 +18,21 @@ judged() {
 }
 
 @test "check: a signal that comes while the scratch directory is made leaves nothing" {
-	local name job status=0
+	status=0
 	mkdir bin
 	for name in "$KIT_EXEC"/*; do [ ! -x "$name" ] || [ -d "$name" ] || ln -s "$name" bin; done
 	rm bin/keep
-	printf '#!/bin/sh\ncase " $* " in *" -d "*) : >"%s/asked"; sleep 1 ;; esac\nexec "%s/keep" "$@"\n' "$PWD" "$KIT_EXEC" \
-		>bin/keep
+	printf '#!/bin/sh\ncase " $* " in *" -d "*) echo $$ >"%s/asked"; sleep 1 ;; esac\nexec "%s/keep" "$@"\n' "$PWD" \
+		"$KIT_EXEC" >bin/keep
 	chmod +x bin/keep
 	sed "s|^kit_exec=.*|kit_exec='$PWD/bin'|" "$KIT_BUILD/sh/lodestone" >front
 	sh front check -d . 3>&- &
 	job=$!
-	until_so test -e asked
+	until_so test -s asked
 	kill -TERM "$job"
 	await "$job"
 	[ "$status" -eq 143 ]
-	sleep 1.5
+	until_so exited "$(cat asked)"
 	[ -z "$(find . "$TMPDIR" -name 'lodestone.[0-9]*' -o -path '*/lodestone-*/*')" ]
 }
 
@@ -87,9 +87,7 @@ sees() {
 }
 
 @test "check: the messages for known figures are those of compare, as pairs and as two records" {
-	local aa bb aa_alone bb_alone
 	check_of 1 >out
-	cat out
 	sed '/^Pair/d' a >old
 	sed '/^Pair/d' b >new
 	aa=$(sees AA/v=1 a b) bb=$(sees BB/v=1 a b) aa_alone=$(sees AA/v=1 old new) bb_alone=$(sees BB/v=1 old new)
@@ -130,15 +128,13 @@ beside() {
 
 # long
 @test "check -H: a host whose date runs slower shows that this clock is faster than it" {
-	# Its seconds are 5/4 of ours. The shell that waits for one starts it often.
+	# Its seconds are twice ours. The shell that waits for one starts it often.
 	mkdir far
-	printf '%s\n' '#!/bin/sh' "now=\$(/bin/date +%s)" "now=\$(($(date +%s) + (now - $(date +%s)) * 4 / 5))" \
-		'exec /bin/date -d "@$now" "$@"' >far/date
-	printf '%s\n' '#!/bin/sh' 'shift' "PATH=$PWD/far:\$PATH exec sh -c \"\$*\"" >rsh
-	chmod +x far/date rsh
+	script far/date "now=\$(/bin/date +%s)" "now=\$(($(date +%s) + (now - $(date +%s)) / 2))" \
+		'exec /bin/date -d "@$now" "$@"'
+	script rsh 'shift' "PATH=$PWD/far:\$PATH exec sh -c \"\$*\""
 	export LODESTONE_RSH=$PWD/rsh
 	lodestone check -t 20 -d . -H far >out
-	cat out
 	tr '\n' ' ' <out | grep -E 'This clock is [0-9.]+% faster than that of the second host, to <?[0-9.]+%, over [0-9]+ s'
 	LODESTONE_RSH=none lodestone check -t 5 -d . -H far >out
 	tr '\n' ' ' <out | grep -F 'The other host did not tell its date'

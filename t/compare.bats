@@ -82,7 +82,6 @@ figures() {
 
 @test "a file against itself: no difference, whatever the format" {
 	{ rounds a 'X/v=1' ns/op 100 105 103; more_rounds 'Y/bytes=5/v=1' ns/op 7 8 9 7; } >old
-	local format
 	for format in text html; do
 		compares 0 -v page_format=$format -v limit=0 -v hour=0 side=1 old side=2 old
 		grep -Eq 'no difference shown|, 2 without a difference|no slowdown beyond' out
@@ -253,7 +252,6 @@ clocks() {
 
 # One round of eight, in which nothing was undisturbed, is three times as slow: trimmed, it hides nothing.
 @test "pairs by best time: a fifth is trimmed at each end, and one disturbed round hides no slowdown" {
-	local f
 	for f in 1 1.05; do
 		{ printf 'lodestone: 1\nhost: a\nPair: p\n'
 			awk -v f=$f 'BEGIN { for (r = 1; r <= 8; r++) { print "Row: R " r
@@ -277,7 +275,6 @@ clocks() {
 }
 
 @test "CPU time is a witness only for tests with a clock; best times that are not reproducible show nothing" {
-	local name
 	for name in CPU/kernel=a/copies=2/v=2 WBIN/bytes=5000000/v=1 IPCO/transport=pipe/place=cross/v=1 \
 		IPCO/transport=pipe/v=1; do
 		clocks "$name" 1 1 1 >old
@@ -320,7 +317,6 @@ clocks() {
 
 # The trimmed rounds of the sides are not those of the pairs: the change is the pairs', inside its interval.
 @test "pairs by best time: the change is the middle of the changes of pairs" {
-	local side
 	for side in 1 2; do
 		printf 'lodestone: 1\nhost: a\nPair: p\n'
 		awk -v side=$side 'BEGIN { for (r = 1; r <= 12; r++) { print "Row: R " r
@@ -352,7 +348,6 @@ clocks() {
 }
 
 @test "several runs a side: each is one observation" {
-	local i
 	for i in 1 2 3; do
 		rounds a 'X/v=1' ns/op $((99 + i)) $((100 + i)) >a$i
 		rounds a 'X/v=1' ns/op $((119 + i)) $((120 + i)) >b$i
@@ -366,10 +361,7 @@ clocks() {
 	ends 1 lodestone compare -t 5 -b b1 -a a1 -a a2 -b b2 -b b3 -a a3
 	[[ ${lines[0]} == 'verdict: 1 test slower by more than 5%, proven: X' ]]
 	# the same by their names, before the last number
-	for i in 1 2 3; do
-		cp a$i before-me-$i.bench
-		cp b$i after-$i.bench
-	done
+	for i in 1 2 3; do cp a$i before-me-$i.bench; cp b$i after-$i.bench; done
 	ends 1 lodestone compare -t 5 before-me-*.bench after-*.bench
 	[[ ${lines[0]} == 'verdict: 1 test slower by more than 5%, proven: X' ]]
 	ends 0 lodestone compare -t 5 after-*.bench before-me-*.bench
@@ -378,7 +370,6 @@ clocks() {
 }
 
 @test "of printed rates more is faster" {
-	local i
 	for i in 1 2 3 4; do
 		printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 %s pub-Kb/s\n' $((100 + i)) >a$i
 		printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 %s pub-Kb/s\n' $((50 + i)) >b$i
@@ -457,8 +448,7 @@ clocks() {
 @test "with an empty side the message says that nothing can be compared" {
 	rounds a 'X/v=1' ns/op 1 2 3 >one
 	: >none
-	ends 3 lodestone compare -t 5 -v one none
-	[[ $output == *'new: no run in the file'* ]]
+	reports 3 'new: no run in the file' lodestone compare -t 5 -v one none
 	[[ $output == *'X: only in the old record'* ]]
 	[[ ${lines[0]} == 'verdict: no test in common' ]]
 }
@@ -665,7 +655,7 @@ csv() {
 }
 
 @test "-H HOST brings its records alone, each beside the others or named; all is every published host" {
-	local k=data/kp3/paw-1995-05-06.bench r=$KIT_SRC/data/reference/guest-2026-11-23.bench
+	k=data/kp3/paw-1995-05-06.bench r=$KIT_SRC/data/reference/guest-2026-11-23.bench
 	lodestone report relative -H raspberry-pi-5-model-b,lyra-1986-03-22 "$r" >page
 	[ "$(grep -c 'raspber..model-b  *2024-01  *20  *0\.75' page)" -eq 1 ]
 	[ "$(grep -c '^raspb.* 20[0-9]' page)" -eq 1 ]

@@ -43,7 +43,6 @@ without_flags() {
 }
 
 @test "a flag by which checks would be answered is named, and configure stops (37.14)" {
-	local flag
 	flag=-Wl,--unresolved-symbols=ignore-all
 	echo 'int nowhere(void); int main(void) { return nowhere(); }' >x.c
 	$(made CC) $flag x.c || skip 'this linker has no such flag'
@@ -51,9 +50,7 @@ without_flags() {
 		[ "$flag" != 'CC: -Werror' ] || set -- CC="$(made CC) -Werror"
 		[ "$flag" = 'CC: -Werror' ] || set -- "${flag%%: *}=-O2 ${flag#*: }"
 		rm -rf dir
-		run configured dir "$@"
-		printf '%s\n' "$output"
-		[ "$status" -eq 1 ]
+		ends 1 configured dir "$@"
 		[ "${lines[${#lines[@]} - 1]}" = 'to report it: sh tree/run-all.sh --trouble' ]
 		[ "${lines[${#lines[@]} - 2]}" = "$(words "configure: error: $flag: checks of configure would be answered by this" \
 			"flag, not by the host")" ]
@@ -87,8 +84,7 @@ without_flags() {
 }
 
 @test "sources newer than the host's clock, an owner whom ustar has no room for, and -g" {
-	printf '%s\n' '#!/bin/sh' 'echo 3000000' >id
-	chmod +x id
+	script id 'echo 3000000'
 	PATH=$PWD:$PATH configured plain
 	grep "^am__tar = tar .*--owner=0" plain/Makefile
 	grep '^CFLAGS = -O2$' plain/Makefile

@@ -121,7 +121,6 @@ mistakes() {
 
 # long
 @test "a mistake in any kernel is a failure with a message, and no sample" {
-	local line name
 	mistakes >list
 	while IFS= read -r line <&9; do
 		name=${line%%:*}

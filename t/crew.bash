@@ -1,9 +1,6 @@
 # crew.bash: what the tests of programs with many clients share; loaded after helper. Their tests have a directory, d.
 
-setup() {
-	kit_setup
-	mkdir d
-}
+setup() { kit_setup; mkdir d; }
 
 # field UNIT FILE PATTERN: the values of a unit in the sample lines that match, a line each.
 field() {

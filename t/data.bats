@@ -30,7 +30,6 @@ holds() {
 }
 
 @test "blocks: no page of a file twice, whatever the blocks, and gzip cannot shrink it" {
-	local how
 	need_spare
 	for how in '-b 64k' '-b 1k' '-b 5000' '-b 5000 -y osync' '-b 9m'; do
 		written file blocks $how -s 9m -N 1,1 -W 0 d/file
@@ -98,7 +97,6 @@ holds() {
 }
 
 @test "tape: no page twice in an image; a flipped byte is found anywhere in a block" {
-	local at
 	tape -m write -s 3m -b 64k -y - d/out.tap
 	# blocks have 4 bytes before and behind, so their pages do not begin at those of the image
 	for ((at = 4; at < 3145728; at += 65544)); do

@@ -99,10 +99,7 @@ flagged() {
 	[ -n "$flag" ] && awk -v f="$flag" -v r="$ratio" 'BEGIN { exit !(f > 1.5 && r > 1.5) }'
 }
 
-unflagged() {
-	compared
-	[ -z "$flag" ]
-}
+unflagged() { compared; [ -z "$flag" ]; }
 
 @test "btrfs with zstd is flagged, and the figure is that of random data, which the device has to take" {
 	need mkfs.btrfs

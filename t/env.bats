@@ -84,7 +84,6 @@ setup() {
 }
 
 @test "each transcript of a system's commands gives the lines that it expects" {
-	local file name
 	for file in "$KIT_SRC"/t/env/*.txt; do
 		name=${file##*/}
 		name=${name%.txt}
@@ -98,7 +97,6 @@ setup() {
 }
 
 @test "each file of a system only defines functions, has a transcript, and shares no name with another" {
-	local file name
 	grep -l '^# system: ' "$KIT_SRC"/sh/measure/env/*.sh >files
 	[ "$(wc -l <files)" -ge 8 ]
 	while read -r file; do
@@ -134,15 +132,12 @@ setup() {
 
 df_says() {	# device mount-point
 	mkdir -p bin
-	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
-		"echo '$1 100 40 60 40% $2'" >bin/df
-	chmod +x bin/df
+	script bin/df 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' "echo '$1 100 40 60 40% $2'"
 	PATH=$PWD/bin:$PATH
 }
 
 @test "Linux tells of an ext4 whether it has a journal, and of others nothing" {
 	[ "$(uname -s)" = Linux ] || skip 'reads the /proc of Linux'
-	local point
 	point=$(df -P -k . | awk 'NR == 2 { print $NF }')
 	mkdir -p root/proc/fs/ext4/sda2
 	df_says /dev/sda2 "$point"
@@ -157,7 +152,7 @@ df_says() {	# device mount-point
 
 @test "Linux tells size, model and controller of the disk below a partition" {
 	[ "$(uname -s)" = Linux ] || skip 'reads the /proc and /sys of Linux'
-	local point disk=root/sys/devices/pci0/ata1/host0/target0/block/sda
+	disk=root/sys/devices/pci0/ata1/host0/target0/block/sda
 	point=$(df -P -k . | awk 'NR == 2 { print $NF }')
 	mkdir -p root/proc root/sys/class/block "$disk/sda2" "$disk/device"
 	printf '%s\n' "/dev/sda2 $point ext4 rw 0 0" >root/proc/mounts
@@ -173,9 +168,8 @@ df_says() {	# device mount-point
 @test "the way to another host: interface, MTU, speed and driver" {
 	[ "$(uname -s)" = Linux ] || skip 'reads the /sys of Linux'
 	mkdir -p bin root/sys/class/net/eth7/device root/sys/drivers/tg3
-	printf '%s\n' '#!/bin/sh' 'echo "10.0.0.2 dev eth7 src 10.0.0.1 uid 0"' >bin/ip
-	printf '%s\n' '#!/bin/sh' 'echo "10.0.0.2 $2"' >bin/getent
-	chmod +x bin/ip bin/getent
+	script bin/ip 'echo "10.0.0.2 dev eth7 src 10.0.0.1 uid 0"'
+	script bin/getent 'echo "10.0.0.2 $2"'
 	echo 9000 >root/sys/class/net/eth7/mtu
 	echo 1000 >root/sys/class/net/eth7/speed
 	ln -s "$PWD/root/sys/drivers/tg3" root/sys/class/net/eth7/device/driver
@@ -185,22 +179,20 @@ df_says() {	# device mount-point
 
 @test "elsewhere the interface of route, and its MTU of netstat" {
 	mkdir bin
-	printf '%s\n' '#!/bin/sh' 'case $1 in -s) echo AIX ;; *) echo 1 ;; esac' >bin/uname
-	printf '%s\n' '#!/bin/sh' 'echo "   route to: h70"; echo "  interface: en2"' >bin/route
-	printf '%s\n' '#!/bin/sh' 'echo "Name Mtu Network"; echo "en1 1500 link"; echo "en2 9000 link"' >bin/netstat
-	chmod +x bin/*
+	script bin/uname 'case $1 in -s) echo AIX ;; *) echo 1 ;; esac'
+	script bin/route 'echo "   route to: h70"; echo "  interface: en2"'
+	script bin/netstat 'echo "Name Mtu Network"; echo "en1 1500 link"; echo "en2 9000 link"'
 	PATH=$PWD/bin:$PATH env_sh -H h70 >lines
 	grep -Fx 'Path: en2 mtu 9000' lines
 }
 
 @test "the stripes of a Lustre" {
 	mkdir bin
-	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
-		"echo 'mds@tcp:/work 100 40 60 40% /work'" >bin/df
-	printf '%s\n' '#!/bin/sh' 'echo "mds@tcp:/work on /work type lustre (rw)"' >bin/mount
-	printf '%s\n' '#!/bin/sh' '[ "$1 $2 $3" = "getstripe -c /work/d" ] && echo 4' >bin/lfs
-	printf '%s\n' '#!/bin/sh' 'echo Unheard' >bin/uname
-	chmod +x bin/*
+	script bin/df 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
+		"echo 'mds@tcp:/work 100 40 60 40% /work'"
+	script bin/mount 'echo "mds@tcp:/work on /work type lustre (rw)"'
+	script bin/lfs '[ "$1 $2 $3" = "getstripe -c /work/d" ] && echo 4'
+	script bin/uname 'echo Unheard'
 	PATH=$PWD/bin:$PATH env_sh /work/d >lines
 	grep -Fx 'Store: /work/d total=102400 free=61440 stripes=4' lines
 }
@@ -236,9 +228,8 @@ df_says() {	# device mount-point
 
 @test "a device whose name is a pattern is not expanded to a list of files" {
 	mkdir bin
-	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
-		'echo "/* 100 40 60 40% /nowhere*"' >bin/df
-	chmod +x bin/df
+	script bin/df 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
+		'echo "/* 100 40 60 40% /nowhere*"'
 	PATH=$PWD/bin:$PATH env_sh /data >lines
 	grep -Fx 'Dir: /data unknown /* unknown' lines
 	grep -Fx 'Free: 61440' lines
@@ -261,7 +252,7 @@ df_says() {	# device mount-point
 	[ "$status" -eq 1 ]
 	grep -Fx 'Os: FreeBSD' lines
 	absent '^Cpu:' lines
-	if pgrep -f "sleep 600.$$"; then return 1; fi
+	until_so never pgrep -f "sleep 600.$$"
 }
 
 @test "a bad option is refused" {
@@ -270,8 +261,7 @@ df_says() {	# device mount-point
 
 @test "a date that has failed is unknown, whatever it printed" {
 	mkdir odd
-	printf '#!/bin/sh\nprintf 2026-01-02\nexit 1\n' >odd/date
-	chmod +x odd/date
+	script odd/date 'printf 2026-01-02' 'exit 1'
 	PATH=$PWD/odd:$PATH $KIT_SH "$KIT_SRC/sh/measure/env/env.sh" -a "$KIT_AWK" >lines
 	grep -x 'Date: unknown' lines
 }

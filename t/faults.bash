@@ -79,10 +79,7 @@ fault_run() {
 		fault_status=$?
 }
 
-fault_anew() {
-	rm -rf now
-	cp -Rp before now
-}
+fault_anew() { rm -rf now; cp -Rp before now; }
 
 # Files of `before' that an undisturbed start has too and that are gone, or have fewer lines than both. Those that
 # FAULT_NOTES names are notes of the verb on what it has still to make.

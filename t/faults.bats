@@ -27,7 +27,7 @@ setup() {
 
 # Which files a quiet tool was to read, the status does not tell: one of several programs of a pipe prints nothing.
 @test "of several programs that print into one pipe none is missed: report, plot" {
-	local call verb n=0
+	n=0
 	for verb in 'report summary in/a1.bench in/b.bench' 'plot samples -t in/a1.bench in/b.bench' \
 		'report host in/a1.bench' 'report iraf in/a1.bench'; do
 		fault_anew

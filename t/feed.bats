@@ -28,7 +28,6 @@ setup() {
 
 # Where the tape slows down it has the same bytes ahead, not the same time.
 @test "a host that reads between two speeds of a drive gets its own rate" {
-	local rate ns
 	for rate in 12 13 14 15; do
 		ns=$(awk "BEGIN { printf \"%.0f\", 65536e3 / $rate - 65536e9 / 1e8 }")
 		record -m read -b 64k -s 400m -N 1,1 sim:./three.drive,host-cost=$ns | figure_of ns/op |
@@ -55,17 +54,11 @@ two_disks() {
 	ln -s "$elsewhere" b
 }
 
-teardown() {
-	[ -z "${elsewhere-}" ] || rm -rf "$elsewhere"
-	let_disks_go
-}
+teardown() { [ -z "${elsewhere-}" ] || rm -rf "$elsewhere"; let_disks_go; }
 
 let_disks_go() {
 	local place
-	for place in ${disks-}; do
-		umount $place || true
-		until_so umount $place.dev
-	done
+	for place in ${disks-}; do umount $place || true; until_so umount $place.dev; done
 	disks=
 }
 
@@ -105,7 +98,6 @@ forecast_of() {	# drive block bytes ns...
 }
 
 @test "a forecast has the stops of the simulated drive itself, of one speed and of three" {
-	local drive rate ns
 	for drive in dlt2000,turn=0 ./three.drive,turn=0; do
 		case $drive in dlt*) rate=900000 across=13107200 ;; *) rate=8000000 across=655360 ;; esac
 		ns=$(awk "BEGIN { printf \"%.0f\", 65536e9 / $rate }")
@@ -198,7 +190,7 @@ answer() { lodestone report feed r.bench | sed '/^Disks of/,$d' | tr -s '\n ' ' 
 @test "the answer is yes, no or not known, by the interval of six rounds; never by fewer, nor from a warm cache" {
 	{ head_of dlt2000,turn=0; parts 65536 9000000:9 9100000:9 9200000:9 9300000:9 9400000:9; } >r.bench
 	answer | grep -q ': not known, 5 of 6 rounds (9.20 MB/s read, -)'
-	local all='9000000:9 9100000:9 9200000:9 9300000:9 9400000:9 9500000:9'
+	all='9000000:9 9100000:9 9200000:9 9300000:9 9400000:9 9500000:9'
 	# shellcheck disable=SC2086
 	{ head_of dlt2000,turn=0; flag='cold fadvise' parts 65536 $all; } >r.bench
 	answer | grep -q ': yes (9.00 MB/s to 9.50 MB/s read, cold)'
@@ -253,7 +245,6 @@ rows_to_feed() {
 }
 
 @test "every awk prints the same page, in text and HTML" {
-	local format
 	{ head_of dlt2000 lto9; six 65536 4000000:16,500000:2; parts 262144 100000:2; } >r.bench
 	rows_by rows_to_feed -- r.bench >rows
 	load_awk report-feed
@@ -305,10 +296,8 @@ slow_disk() {	# directory rate...
 	mkdir a
 	$KIT_SH "$KIT_BUILD/sh/lodestone" feed -d a -b 64k -s 64m -T dlt2000 -o r.bench >out 2>err &
 	started=$!
-	until grep -q '^Row: FEED1 ' r.bench 2>/dev/null && [ -n "$(ls a)" ]; do
-		kill -0 "$started"
-		sleep 0.1
-	done
+	until_so grep -qs '^Row: FEED1 ' r.bench
+	until_so eval '[ -n "$(ls a)" ]'
 	kill -TERM "$started"
 	await "$started"
 	[ "$status" -eq 143 ]

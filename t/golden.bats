@@ -81,7 +81,6 @@ agree_style() {
 }
 
 @test "a page with another figure, a row less or more, or another note is not that of its table" {
-	local change
 	lodestone report iraf "$KIT_SRC/data/iraf/lyra-1987-04-01.bench" >page
 	compare "$golden/iraf-lyra-1987-04-01.txt" -- page
 	while read -r change; do
@@ -103,7 +102,7 @@ agree_style() {
 }
 
 @test "the sixteen tests of KP3" {
-	local style styles=(nfs retrieve compile nfs98 archive position parallel backup paw disks copy cache http
+	styles=(nfs retrieve compile nfs98 archive position parallel backup paw disks copy cache http
 		options tape ftp)
 	for style in "${styles[@]}"; do agree_style "$style"; done
 	printf "$golden/kp3-%s.txt\n" "${styles[@]}" >tested
@@ -139,7 +138,6 @@ agree_style() {
 }
 
 @test "each error of a publication, as typed from it, is marked in the data, at its test" {
-	local source page row rest
 	grep -v '^#' "$golden/errata.txt" >errors
 	[ "$(wc -l <errors)" -ge 30 ]
 	while IFS=$'\t' read -r source page row rest; do

@@ -11,7 +11,7 @@ refused() {
 }
 
 @test "each word of gone.tab is refused by its verb, in one line that says what to do instead" {
-	local kind word instead count=0
+	count=0
 	: >x.bench
 	while IFS=$'\t' read -r kind word instead <&9; do
 		[[ $kind != '#'* ]] || continue
@@ -38,14 +38,12 @@ refused() {
 }
 
 @test "gone.tab has what started the kit on many hosts and judged them" {
-	local words
 	for words in 'verb fleet' 'verb site' 'style fleet' 'style history' 'chart fleet' 'chart trend' 'export lines'; do
 		grep "^${words% *}	${words#* }	[a-z]" "$KIT_SRC/data/gone.tab"
 	done
 }
 
 @test "what gone.tab names instead is there, and no word stands in it twice" {
-	local file
 	for file in $(grep -v '^#' "$KIT_SRC/data/gone.tab" | grep -o 'doc/[a-z-]*'); do [ -f "$KIT_SRC/$file" ]; done
 	[ -z "$(cut -f 1,2 "$KIT_SRC/data/gone.tab" | grep -v '^#' | sort | uniq -d)" ]
 }

@@ -4,10 +4,7 @@
 
 load helper
 
-setup() {
-	kit_setup
-	device='' direct=on
-}
+setup() { kit_setup; device='' direct=on; }
 
 teardown() { [ -z "$device" ] || losetup -d "$device"; }
 
@@ -31,8 +28,7 @@ on_loop() {
 	grep -q '^DISKS/op=write/.*/block=512/.*/sync=osync/' out
 	grep -q '^DISKS/op=write/.*/block=4096/.*/sync=direct/' out
 	for command in 'blocks -m disks -b 512 -s 64k -y direct .' 'shared -t 512 -b 64k -y direct .'; do
-		ends 77 on_loop 4096 '' "$command"
-		[[ $output == *': direct I/O takes multiples of 4096 bytes here'* ]]
+		reports 77 ': direct I/O takes multiples of 4096 bytes here' on_loop 4096 '' "$command"
 	done
 	on_loop 4096 '' 'shared -t 4k -b 64k -y direct .' >out
 	grep -q '^SHARED/op=read/.*/sync=direct' out
@@ -57,8 +53,8 @@ claims() {
 }
 
 @test "direct, cold, synced: flagged where a journal, a loop device, a program or memory has the data" {
-	local loop='DISKS cached,POSITION cached,' memory='DISKS cached,FSYNC cached,POSITION cached,'
-	local over='mount -t overlay -o lowerdir=$PWD/x/l,upperdir=$PWD/x/u,workdir=$PWD/x/w o m'
+	loop='DISKS cached,POSITION cached,' memory='DISKS cached,FSYNC cached,POSITION cached,'
+	over='mount -t overlay -o lowerdir=$PWD/x/l,upperdir=$PWD/x/u,workdir=$PWD/x/w o m'
 	mkdir m x
 	direct=off
 	on_loop 512 '' 'mkdir l u w'
@@ -76,7 +72,6 @@ claims() {
 }
 
 @test "tests that write a pattern, and META, are flagged where the file system compresses" {
-	local way
 	command -v mkfs.btrfs >where && grep -q btrfs /proc/filesystems || skip 'no btrfs here'
 	on_loop 512 '' true
 	truncate -s 200m btrfs.img

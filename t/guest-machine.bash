@@ -10,10 +10,7 @@ trap 'exit 143' 1 2 15
 root=$work/root
 libraries=$(find "${directory:?}" -type d -path '*lib/*-linux-gnu*' | tr '\n' ':')
 
-die() {
-	echo "${0##*/}: $*" >&2
-	exit 125
-}
+die() { echo "${0##*/}: $*" >&2; exit 125; }
 
 # A program, of the directory or of this host.
 program() {	# name

@@ -13,10 +13,7 @@ setup() {
 	make_kit
 }
 
-teardown() {
-	end_started
-	true
-}
+teardown() { end_started; true; }
 
 # What the guest finds at /kit: the front end with its data, and the programs of the suite.
 make_kit() {
@@ -58,7 +55,6 @@ small_suite() {
 	says 'Tape: /dev/nst0' 'Note: IET VIRTUAL-TAPE 0001, blank' 'Tape I/O' \
 		'Distribution of access times: guest POSITION method=spacing' 'Copy from tape' 'Backup to tape' \
 		'this drive does not report where it is' 'guest  tape *  /dev/nst0'
-	local row
 	for row in TWRITE TREAD POSITION/by=marks TCOPY TBACKUP STREAMING; do
 		grep -q "^Row-end: $row 1 ok " out || { cat out; return 1; }
 	done
@@ -73,9 +69,7 @@ small_suite() {
 @test "no medium: taken out in the middle of a suite, each row behind says so, and nothing of it is lost" {
 	need cksum
 	# a command to unload, as mt offline sends it, leaves tgtd's cartridge in the drive
-	printf '#!/bin/sh\nexec tgtadm --lld iscsi --op update --mode logicalunit --tid 1 --lun 1 --params online=$1\n' \
-		>kit/medium
-	chmod +x kit/medium
+	script kit/medium 'exec tgtadm --lld iscsi --op update --mode logicalunit --tid 1 --lun 1 --params online=$1'
 	small_suite | sed '/^POSITION  /i EJECT once 1 - -T command -t EJECT -- medium 0' >kit/sh/measure/suites/tape.tab
 	guest -x "$(type -P cksum)" '
 		cd /tmp
@@ -87,7 +81,6 @@ small_suite() {
 		./tape -o - -m read $TAPE; echo "read $?"
 	'
 	says 'run 1' 'lodestone run: POSITION: failed: tape: /dev/nst0: no medium is loaded' 'empty 1' 'loaded 0' 'read 0'
-	local row
 	for row in TWRITE TREAD EJECT; do grep -q "^Row-end: $row 1 ok " out; done
 	for row in POSITION POSITION/by=marks TCOPY STREAMING; do grep -q "^Row-end: $row 1 failed " out; done
 	[ "$(grep -c '^--- FAIL: .*/dev/nst0: no medium is loaded' out)" -ge 6 ]
@@ -188,7 +181,7 @@ small_suite() {
 	export LODESTONE_RSH="ssh -F $PWD/ssh_config" LODESTONE_RMT=/usr/sbin/rmt-tar
 	guest -p "$port" -x /usr/sbin/rmt-tar 'n=0; until [ -e /tmp/over ] || [ $n -gt 250 ]; do n=$((n + 1)); sleep 1; done' \
 		3>&- &
-	local machine=$!
+	machine=$!
 	started="$started $machine"
 	for _ in $(seq 120); do
 		! ssh -F ssh_config far true 2>/dev/null || break
@@ -196,7 +189,7 @@ small_suite() {
 		sleep 1
 	done
 	ssh -F ssh_config far true
-	local status=0
+	status=0
 	record -m write -m read -m spacing -m end -f 3 -b 8k,64k -s 300k -y - far:/dev/nst0 >r || status=$?
 	record -m fill -b 64k -s 2m -y - far:/dev/nst0 >>r || status=$?
 	drive_test -m write -b 8k -s 100k -y - far:/dev/st0 >rewinds 2>&1 || true

@@ -6,7 +6,7 @@ load helper
 load figures
 load sessions
 
-teardown() { end_sessions; }
+teardown() { end_started; end_sessions; }
 
 probe() { ${before-} "$KIT_BUILD/t/unit/probe" "$@"; }
 
@@ -36,7 +36,6 @@ once() { probe -N 1,1 -W 0 -S 0 "$@"; }
 }
 
 @test "what reads a file has the size that was asked for in its name, decimal or binary" {
-	local size
 	for size in 20000 50000 100000 200000 500000 1000000 2000000 5000000 65536 131072 1048576 3145728; do
 		rm -f record
 		wbin -N 1,1 -W 0 -S 0 -o record file $size
@@ -58,7 +57,6 @@ once() { probe -N 1,1 -W 0 -S 0 "$@"; }
 }
 
 @test "an array of STREAM that a cache may hold is flagged, where the host tells of its caches" {
-	local known
 	known=$(getconf LEVEL3_CACHE_SIZE 2>none || :)
 	[ "${known:-0}" -gt 65536 ] || skip 'the C library does not know'
 	stream -k copy -N 1,1 -W 0 -S 0 -o record 64k
@@ -284,7 +282,6 @@ hangs() {
 }
 
 @test "what hangs is ended by the hard limit, and nothing is left" {
-	local hook who
 	each_hook hangs
 	while read -r session hook who; do
 		printf '%s of participant %s\n' "$hook" "$who"
@@ -316,8 +313,11 @@ hangs() {
 }
 
 @test "-K: the end of the process that asked for it is the end" {
-	sleep 1 &
-	begin "$KIT_BUILD/t/unit/probe" -K $! -c 2 -f run -m hang -o record loop 2>error
+	sleep 300 &
+	started=$!
+	begin "$KIT_BUILD/t/unit/probe" -K $started -c 2 -f run -m hang -l life -o record loop 2>error
+	until_so grep -qs '1 run' life
+	kill "$started"
 	ended
 	[ "$status" -eq 1 ]
 	gone "$session"
@@ -345,11 +345,10 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "a signal ends it with that signal's status, and nothing is left" {
-	local sig number
 	for sig in HUP INT QUIT TERM; do
 		number=$(kill -l "$sig")
 		begin "$KIT_BUILD/t/unit/probe" -c 2 -f run -w 1 -m hang -l life loop
-		while ! grep -q '1 run' life 2>none; do sleep 0.05; done
+		until_so grep -qs '1 run' life
 		kill -"$sig" "$session"
 		ended
 		[ "$status" -eq $((128 + number)) ]
@@ -361,13 +360,13 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "what has been measured is said before the end, and a reader that stalls does not keep it from ending" {
-	begin spawn -N 2,2 -W 0 -S 1 -m fork -m vfork >said 2>error
+	begin spawn -N 2,2 -W 0 -S 3 -m fork -m vfork >said 2>error
 	until_so test -s said
 	kill "$session"
 	grep '^FORK: median ' said
 	ended
 	mkfifo full
-	sh -c "exec sleep 20" <full &
+	sh -c "exec sleep 300" <full &
 	started=$!
 	begin "$KIT_BUILD/t/unit/probe" -N 1000000,1000000 -W 0 -S 0 -o - pass >full 2>error
 	sleep 1
@@ -409,7 +408,6 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	grep '^BenchmarkAB/options=-O2%20-g/cc=gcc/v=3 1 ' rec
 	"$KIT_EXEC/command" -o rec2 -- true
 	grep '^BenchmarkCOMMAND/cmd=true/v=1 1 ' rec2
-	local bad
 	for bad in '-p v=3' '-p part=1' '-p =x' '-p Cc=x' '-p cc' '-p a1=2' '-v 0' '-v 1.5' '-v x' '-v 1e9'; do
 		run "$KIT_EXEC/command" $bad -o no -- true
 		[ "$status" -eq 2 ] || { echo "$bad"; return 1; }
@@ -423,9 +421,8 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 
 @test "command: another one runs before each and after the last, in our directory; its time is not in the sample" {
 	mkdir -p there
-	printf '%s\n' '#!/bin/sh' 'echo "before $1 $(pwd)" >>'"$PWD/log" >prepare
-	printf '%s\n' '#!/bin/sh' 'echo "run $(pwd)" >>'"$PWD/log" >job
-	chmod +x prepare job
+	script prepare 'echo "before $1 $(pwd)" >>'"$PWD/log"
+	script job 'echo "run $(pwd)" >>'"$PWD/log"
 	"$KIT_EXEC/command" -N 2,2 -o rec -t TRY -d there -r "$PWD/prepare" -r word -- "$PWD/job"
 	printf '%s\n' "before word $PWD" "run $PWD/there" "before word $PWD" "run $PWD/there" "before word $PWD" | diff - log
 	[ "$(grep -c '^BenchmarkTRY/v=1 1 ' rec)" -eq 2 ]
@@ -439,13 +436,12 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "command -s: the sample is the job less the smaller one; a difference that is not above zero is a failure" {
-	printf '%s\n' '#!/bin/sh' 'echo "$1" >>log' 'case $1 in *long) sleep 2 ;; slow) sleep 2.2 ;; esac' >job
-	chmod +x job
+	script job 'echo "$1" >>log' 'case $1 in *long) sleep 1 ;; slow) sleep 3 ;; esac'
 	"$KIT_EXEC/command" -o rec -t TRY -b 1000 -s long -- ./job slow
 	grep -q "^BenchmarkTRY/.* 1000 moved-bytes/op" rec
 	printf '%s\n' slowlong slow | diff - log
-	# The job alone takes 2.2 s at least
-	grep '^BenchmarkTRY' rec | every 1 '$3 < 2000000000'
+	# The job alone takes 3 s at least
+	grep '^BenchmarkTRY' rec | every 1 '$3 < 3000000000'
 	ends 1 "$KIT_EXEC/command" -o rec -t BAD -s long -- ./job not
 	grep -F -- '--- FAIL: BAD/v=1: the job: takes no longer than the smaller one' rec
 }
@@ -463,8 +459,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "command -s: a moment in which the smaller job was slow is tried again" {
-	printf '%s\n' '#!/bin/sh' 'case $1 in *long) [ -e once ] || { :>once; sleep 1; } ;; slow) sleep 0.3 ;; esac' >job
-	chmod +x job
+	script job 'case $1 in *long) [ -e once ] || { :>once; sleep 2; } ;; slow) sleep 0.3 ;; esac'
 	"$KIT_EXEC/command" -o rec -t TRY -n 2 -s long -- ./job slow
 	[ "$(grep -c '^BenchmarkTRY' rec)" -eq 2 ]
 	grep -q '^Note: .*taken off, and was taken again$' rec
@@ -482,7 +477,6 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	"$KIT_EXEC/command" -h >help
 	[ "$(grep -c '^  -W N ' help)" -eq 1 ]
 	grep '^  -W N .*default 0' help
-	local bad
 	for bad in 0 -1 1.5 1k x 2000000; do
 		reply 2 'command: -n: takes a number of runs, from 1 to 1000000' lodestone time -n "$bad" -- true
 	done
@@ -491,13 +485,11 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	reply 2 'command: 10: a name is of capitals and digits, one capital at least, at most 60' lodestone time -t 10 -- true
 	ends 2 lodestone time -- 'sleep 1'
 	[ "$output" = "command: sleep 1: is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'" ]
-	printf '#!/bin/sh\n' >'a job'
-	chmod +x 'a job'
+	script 'a job'
 	lodestone time -- './a job'
 }
 
 @test "every program and tool answers -h and -V; --help is -h, of every verb too" {
-	local name
 	for name in $(kit_list BENCHES src/programs.mk) $(kit_list TOOLS src/programs.mk); do
 		"$KIT_EXEC/$name" -h >help 2>error
 		head -n 1 help | grep -q "^usage: $name "
@@ -524,7 +516,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "-E: parameters before the others, twenty of them; a key begins with a letter" {
-	local i words=()
+	words=()
 	for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do words+=(-E "k$i=$i"); done
 	memcpy -N 1,1 -S 0 -o - "${words[@]}" 1k | grep '^BenchmarkMEMCPY/k1=1/.*/k20=20/bytes=1024/'
 	reply 2 'memcpy: -E: takes KEY=VALUE, 20 times at most' memcpy -E 1=2 1k

@@ -42,22 +42,20 @@ setup() { kit_setup; }
 teardown() {
 	local file
 	[ -z "${BATS_TEST_COMPLETED-}" ] || return 0
-	for file in out err page chart table words said lines; do
+	[ -z "${output-}" ] || printf 'output:\n%s\n' "$output"
+	for file in out err page chart table words said lines rec media got log; do
 		[ ! -s "$file" ] || { printf '%s:\n' "$file"; head -n 100 "$file"; }
 	done
 }
 
 # For a teardown: ends the processes whose ids are in $started.
-end_started() {
-	local pid
-	for pid in $started; do kill "$pid" 2>/dev/null || true; done
-}
+end_started() { local pid; for pid in $started; do kill "$pid" 2>/dev/null || true; done; }
+
+# script FILE LINE...: makes a shell script that can be executed.
+script() { printf '%s\n' '#!/bin/sh' "${@:2}" >"$1"; chmod +x "$1"; }
 
 # Its arguments as one line: a string that is wider than a line of a test.
-words() {
-	local IFS=' '
-	printf '%s\n' "$*"
-}
+words() { local IFS=' '; printf '%s\n' "$*"; }
 
 # Sets and unsets everything by which the caller's environment could change a result.
 kit_world() {
@@ -175,10 +173,7 @@ rows_by() {
 # page_rows [side=N] FILE...: every row that a page may ask for, of these records.
 page_rows() { rows_by page_of_all -- "$@"; }
 
-page_of_all() {
-	shift
-	whole print_rows kthrvmnfopxuwqsl '' "$@"
-}
+page_of_all() { shift; whole print_rows kthrvmnfopxuwqsl '' "$@"; }
 
 # fields_of KIND COLUMNS FILE...: these columns of the rows of a kind, a line each, with blanks between them; what the
 # program rows says of the files stands in rows.err.
@@ -275,10 +270,7 @@ ahead=
 [ "$(nice -n -15 nice 2>/dev/null)" != -15 ] || ahead='nice -n -15'
 
 # The processor seconds of a command, which writes to out and err.
-seconds() {
-	local TIMEFORMAT='%U %S'
-	{ time "$@" >out 2>err; } 2>&1 | awk '{ print $1 + $2 }'
-}
+seconds() { local TIMEFORMAT='%U %S'; { time "$@" >out 2>err; } 2>&1 | awk '{ print $1 + $2 }'; }
 
 # Whether four times as much of a kind, as grown KIND N of the test prints it, takes less than nine times as long:
 # grows_little KIND N COMMAND... The last run's out and err are of the longer one.  Between two sizes a cache may end,
@@ -351,6 +343,19 @@ ends() {
 	[ "$status" -eq "$1" ] || { printf 'status %s, not %s, of %s:\n%s\n' "$status" "$1" "${*:2}" "$output"; return 1; }
 }
 
+# exits STATUS COMMAND...: the same, with its output where the caller wants it.
+exits() {
+	status=0
+	"${@:2}" || status=$?
+	[ "$status" -eq "$1" ] || { printf 'status %s, not %s, of: %s\n' "$status" "$1" "${*:2}"; return 1; }
+}
+
+# reports STATUS TEXT COMMAND...: ends so, and prints this text among others.
+reports() {
+	ends "$1" "${@:3}"
+	[[ $output == *"$2"* ]] || { printf '%s is not printed by %s:\n%s\n' "$2" "${*:3}" "$output"; return 1; }
+}
+
 # reply STATUS TEXT COMMAND...: ends so, and says this text and nothing else.
 reply() {
 	ends "$1" "${@:3}"
@@ -406,10 +411,7 @@ exited() {
 }
 
 # Waits for a process that this test has started; its status is $status.
-await() {
-	status=0
-	wait "$1" || status=$?
-}
+await() { status=0; wait "$1" || status=$?; }
 
 # kit_list BENCHES src/programs.mk: the words of a list in a makefile fragment
 kit_list() {
@@ -432,10 +434,7 @@ same_lines() {
 # (some: one at least). awk itself says nothing of a command that was silent.
 every() {
 	local options=() count
-	while [[ $1 = -* ]]; do
-		options+=("$1")
-		shift
-	done
+	while [[ $1 = -* ]]; do options+=("$1"); shift; done
 	count="NR == $1"
 	[ "$1" != some ] || count='NR > 0'
 	awk "${options[@]}" "!($2) { print \"not so: \" FILENAME \":\" FNR \": \" \$0; bad = 1 }

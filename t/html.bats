@@ -115,11 +115,7 @@ historic_of() {
 }
 
 @test "each figure in brackets has its reason, and no other figure has one" {
-	{
-		measured
-		sample SUBPR 2000000
-		sample IMSHIFTR/size=512x512x32 2000000
-	} >r
+	{ measured; sample SUBPR 2000000; sample IMSHIFTR/size=512x512x32 2000000; } >r
 	{
 		historic_of far 350000000000
 		sample SUBPR 2000000000
@@ -136,7 +132,7 @@ historic_of() {
 }
 
 @test "the IRAF page is that of the iraf report, cell by cell" {
-	local lyra=$KIT_SRC/data/iraf/lyra-1987-04-01.bench
+	lyra=$KIT_SRC/data/iraf/lyra-1987-04-01.bench
 	page "$lyra"
 	lodestone report iraf "$lyra" | sed -n '/^CLSS/,/^$/{/^$/d;p;}' | tr -s ' ' | sed 's/ $//' >want
 	[ "$(wc -l <want)" -gt 20 ]
@@ -153,10 +149,7 @@ historic_of() {
 
 @test "the verdict stands first, then charts, results, and the environment, folded" {
 	measured >r
-	{
-		historic_of far 350000000000
-		sample MEMCPY/bytes=1331253 10000000000
-	} >far.bench
+	{ historic_of far 350000000000; sample MEMCPY/bytes=1331253 10000000000; } >far.bench
 	page side=1 r side=2 far.bench
 	well_formed page
 	[ "$(grep -c '<h2>' page)" -eq 1 ]
@@ -321,15 +314,12 @@ html_awks() {
 
 @test "nothing to print: a message and status 1" {
 	: >empty
-	status=0
-	page empty 2>err || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 page empty 2>err
 	[ "$(cat err)" = 'lodestone: report: html: no run in these files' ]
 	[ ! -s page ]
 }
 
 @test "a browser shows it, in light and in dark" {
-	local browser shot
 	need_browser
 	measured >r
 	drawn side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
@@ -360,7 +350,6 @@ html_awks() {
 
 # What the browser itself measures: words of each picture that is shown, where they stand and how large they are.
 @test "in a browser of three widths the words of a chart have 11 pixels and room; no verdict is cut" {
-	local browser width
 	need_browser
 	measured >r
 	for n in 1024 65536 1048576; do
@@ -379,7 +368,6 @@ html_awks() {
 # A sheet of A4 less its margins is 703 pixels of CSS wide. What the rules for paper make of the charts is measured in a
 # frame of that width, where they are set in force; the sheets are those of the file that the browser prints.
 @test "a full run prints on six sheets of A4 at most, with words of 6 points and more in its charts" {
-	local browser
 	need gnuplot
 	need_browser
 	lodestone report html "$KIT_SRC"/data/reference/*.bench >page.html
@@ -429,7 +417,6 @@ files_of() {
 
 # long
 @test "every style in every format" {
-	local style files
 	these 25 style_names
 	for style in "${these[@]}"; do
 		[ "$style" != html ] || continue

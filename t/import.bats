@@ -26,7 +26,7 @@ figures() {
 typed() { grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v file="$1" '$1 == file'; }
 
 @test "each file has the figures that were typed, no more, under every awk" {
-	local file count=0
+	count=0
 	load awks
 	ls "$files" >list
 	[ "$(wc -l <list)" -ge 12 ]
@@ -48,7 +48,7 @@ typed() { grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v fi
 }
 
 @test "a byte order mark, carriage returns, one long line, no newline at the end: the same figures" {
-	local file change count=0
+	count=0
 	while read -r file change <&9; do
 		case $change in
 		mark) printf '\357\273\277'; cat "$files/$file" ;;
@@ -89,12 +89,11 @@ typed() { grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v fi
 }
 
 @test "a damaged file is refused with its line and why, and nothing is printed" {
-	local file change line why n=0
+	n=0
 	while IFS='|' read -r file change line why <&9; do
 		sed "$change" "$files/$file" >bad
 		never cmp -s bad "$files/$file"
-		lodestone import "$(format_of "$file")" bad >out 2>err && status=0 || status=$?
-		[ "$status" -eq 1 ]
+		exits 1 lodestone import "$(format_of "$file")" bad >out 2>err
 		[ ! -s out ]
 		[ "$(wc -l <err)" -eq 1 ]
 		grep -q "^lodestone: import: bad: $line: .*$why" err
@@ -134,18 +133,15 @@ typed() { grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v fi
 }
 
 @test "a file that is cut anywhere is refused, or has all its figures; so is one that stands twice in a file" {
-	local file size n
 	for file in fio.json hyperfine.json go.txt; do
 		size=$(wc -c <"$files/$file")
 		lodestone import "$(format_of "$file")" "$files/$file" >whole
 		for n in 1 2 3 4 5 6 7 8 9; do
 			dd bs=1 count=$((size * n / 10)) if="$files/$file" of=cut 2>/dev/null
-			lodestone import "$(format_of "$file")" cut >out 2>err && status=0 || status=$?
-			[ "$status" -eq 1 ]
+			exits 1 lodestone import "$(format_of "$file")" cut >out 2>err
 			[ ! -s out ]
 			grep -qE '^lodestone: import: cut: [0-9]+: ' err
-			lodestone import "$(format_of "$file")" - <cut >out 2>err.in && status=0 || status=$?
-			[ "$status" -eq 1 ]
+			exits 1 lodestone import "$(format_of "$file")" - <cut >out 2>err.in
 			[ ! -s out ]
 			sed 's/: cut: /: -: /' err | diff - err.in
 		done
@@ -166,10 +162,8 @@ typed() { grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v fi
 @test "import: the host, the command line, and files that are none" {
 	lodestone import -n mine go "$files/go.txt" >rec
 	grep -qx 'host: mine' rec
-	ends 2 lodestone import
-	[[ $output == *'a format is needed; there are: fio go hyperfine'* ]]
-	ends 2 lodestone import gol "$files/go.txt"
-	[[ $output == *'no such format'* ]]
+	reports 2 'a format is needed; there are: fio go hyperfine' lodestone import
+	reports 2 'no such format' lodestone import gol "$files/go.txt"
 	ends 2 lodestone import go
 	ends 2 lodestone import -n 'a b' go "$files/go.txt"
 	reply 1 'lodestone: import: nosuch: there is no such file' lodestone import go nosuch
@@ -184,7 +178,6 @@ typed() { grep -v '^#' "$BATS_TEST_DIRNAME/cases/import.tab" | awk -F '\t' -v fi
 }
 
 @test "a record of each file goes through lint, report, export and compare" {
-	local file
 	while read -r file <&9; do
 		lodestone import -n box "$(format_of "$file")" "$files/$file" >"$file.bench"
 		lodestone lint "$file.bench"

@@ -62,10 +62,7 @@ clean() {
 }
 
 # Sends it to $session, which must still be at work.
-send() {
-	kill -"$1" "$session" || { cat "$place/out"; return 1; }
-	ended
-}
+send() { kill -"$1" "$session" || { cat "$place/out"; return 1; }; ended; }
 
 # Ends $session by a signal; its status is that signal's, and nothing is left.
 by_signal() {
@@ -94,10 +91,7 @@ named() {
 	rm killed
 }
 
-by_kill() {
-	send KILL
-	printf '%s %s\n' "$session" "$place" >>killed
-}
+by_kill() { send KILL; printf '%s %s\n' "$session" "$place" >>killed; }
 
 @test "every program of the kit is among the jobs" {
 	kit_list BENCHES src/programs.mk >names
@@ -106,12 +100,10 @@ by_kill() {
 }
 
 @test "INT at random moments leaves nothing" {
-	local i
 	for ((i = 0; i < ${KILL_TIMES:-50}; i++)); do strike_job; by_signal INT; done
 }
 
 @test "TERM at random moments leaves nothing" {
-	local i
 	for ((i = 0; i < ${KILL_TIMES:-50}; i++)); do strike_job; by_signal TERM; done
 }
 
@@ -120,7 +112,6 @@ by_kill() {
 }
 
 @test "KILL at random moments leaves no process, and what is left is named by the next program" {
-	local i
 	# what SIGKILL leaves of System V has no name that a program could tell, and would stay on this host
 	grep -vE -- ' -t (shm|msg)' list >some
 	mv some list
@@ -135,12 +126,10 @@ by_kill() {
 strike_driver() { strike 4000 $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -o ../record -d .; }
 
 @test "INT and TERM end the driver, and what it runs, and leave a sound record" {
-	local sig
 	for sig in INT TERM INT TERM; do strike_driver; by_signal "$sig"; done
 }
 
 @test "KILL ends what the driver runs, too" {
-	local i sid directory
 	for i in 1 2 3; do strike_driver; by_kill; done
 	while read -r sid directory; do
 		gone "$sid"

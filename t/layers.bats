@@ -4,10 +4,7 @@
 load helper
 
 # The sources without comments are made once; a test may overwrite its copy.
-setup_file() {
-	cd "$KIT_SRC"
-	awk -f t/code.awk $(code) >"$BATS_FILE_TMPDIR/code"
-}
+setup_file() { cd "$KIT_SRC"; awk -f t/code.awk $(code) >"$BATS_FILE_TMPDIR/code"; }
 
 setup() {
 	kit_setup
@@ -75,7 +72,6 @@ rooms_table() {
 }
 
 @test "a benchmark includes bench.h, or one that is made for its kind, its own headers, and nothing else of ours" {
-	local private
 	private=$(find src/bench -name '*.h' | sed -e 's|.*/||' -e 's|\.|\\.|' | tr '\n' '|')
 	grep -nE '^[ 	]*#[ 	]*include *"' $(code bench) >"$t/includes"
 	absent -vE "#include \"(${private}bench(-disk|-file|-image|-net|-proc|-tape)?\.h)\"\$" "$t/includes"
@@ -92,7 +88,6 @@ rooms_table() {
 }
 
 @test "the library knows no benchmark by name" {
-	local name
 	awk '{ sub(/\/\*.*/, ""); sub(/^[ 	]*\*.*/, ""); print FILENAME ":" FNR ": " $0 }' \
 		$(code | grep -vE '^src/(bench|record)/') >"$t/lib"
 	for name in $(kit_list BENCHES src/programs.mk); do absent -nE "\"([^\"]*/)?${name}[^\"a-z]*\"" "$t/lib"; done
@@ -245,7 +240,6 @@ widths() {
 }
 
 @test "the kit's own records are whole: no byte is NUL, and the last line has its newline" {
-	local file
 	for file in data/*.bench data/*/*.bench; do
 		[ -s "$file" ] && [ -z "$(tail -c 1 "$file")" ] || { echo "$file"; return 1; }
 		[ "$(tr -d '\000' <"$file" | wc -c)" -eq "$(wc -c <"$file")" ] || { echo "$file"; return 1; }

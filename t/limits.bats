@@ -3,15 +3,11 @@
 
 load helper
 
-teardown() {
-	local dir
-	for dir in ${groups-}; do rmdir "$dir" 2>/dev/null || true; done
-}
+teardown() { local dir; for dir in ${groups-}; do rmdir "$dir" 2>/dev/null || true; done; }
 
 memory_of() { awk '$1 == "Memory:" { print $2 }'; }
 
 @test "memory is no more than ulimit grants: the environment, and rows that a run plans (37.20)" {
-	local all
 	all=$(about | memory_of)
 	[ "$all" -gt 134217728 ] || skip 'this host has no more than 128 MB'
 	(ulimit -d 131072 && about) >out || skip 'this shell or host has no such limit'
@@ -39,7 +35,6 @@ grouped() {
 }
 
 @test "memory is no more than a control group grants, nor is that of a warm cache (37.20)" {
-	local all
 	all=$(about | memory_of)
 	[ "$all" -gt 104857600 ] || skip 'this host has no more than 100 MB'
 
@@ -96,7 +91,6 @@ limited() {
 }
 
 @test "a transport that a sandbox refuses is skipped, and what it had made is gone (37.19)" {
-	local answer transport before
 	before=$(ipcs -a | grep -c '^0x' || true)
 	for answer in 1 38; do
 		for transport in msg:msgget shm:shmget shm:semget socketpair:socketpair tcp:socket fifo:mknod,mknodat; do
@@ -124,7 +118,6 @@ limited() {
 }
 
 @test "processors are those that may be used: by the affinity, and by a quota of either version" {
-	local all
 	all=$(about | sed -n 's/^Cpus: .* online \([0-9]*\), usable [0-9]*$/\1/p')
 	[ "$all" -ge 2 ] || skip 'one processor'
 	need taskset unshare
@@ -186,8 +179,7 @@ limited() {
 }
 
 @test "a run does not begin a page of HTML that would take minutes" {
-	printf '%s\n' '#!/bin/sh' "case \$* in *report-verdict*) sleep 9 ;; esac" "exec $KIT_AWK \"\$@\"" >slow-awk
-	chmod +x slow-awk
+	script slow-awk "case \$* in *report-verdict*) sleep 9 ;; esac" "exec $KIT_AWK \"\$@\""
 	mkdir -p kit
 	sed -e "s|^kit_awk=.*|kit_awk=$PWD/slow-awk|" "$KIT_BUILD/sh/lodestone" >kit/lodestone
 	$KIT_SH kit/lodestone run -q -p verdict,html -s ipc -t 5 -o quick.bench >out
@@ -197,7 +189,7 @@ limited() {
 
 # long
 @test "one per cent of a processor and 16 MB: six topics, a verdict, and the times that it took (43 A)" {
-	local top=/sys/fs/cgroup/cpu group=/sys/fs/cgroup/cpu/kit-$$ began promised topic
+	top=/sys/fs/cgroup/cpu group=/sys/fs/cgroup/cpu/kit-$$
 	[ -f $top/cpu.cfs_quota_us ] || { top=/sys/fs/cgroup group=/sys/fs/cgroup/kit-$$; }
 	mkdir $group 2>/dev/null || skip 'no control group can be made here'
 	groups=$group

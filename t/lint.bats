@@ -32,7 +32,6 @@ findings() {
 
 # 5E6 bytes in 24 s: 23.5 s and 24.5 s give 212.8 and 204.1.
 @test "the tolerance is half a tick, and the printed digit" {
-	local rate
 	for rate in '208.3 none' '204.0 error' '204.1 note' '212.7 note' '212.8 note' '212.9 error'; do
 		printf '%s\n' 'lodestone: 1' 'host: a' 'Source: page' 'Clock: wall tick 1000000000 ns' \
 			"BenchmarkWBIN/bytes=5000000/v=1 1 24000000000 ns/op ${rate% *} pub-Kb/s" >a.bench

@@ -53,7 +53,6 @@ operand_words() { tr -s ' ".|[]' '\n\n\n\n\n\n' | grep -xE '[A-Z][A-Z0-9]+' || t
 help_operands() { "$KIT_EXEC/$1" -h | sed -n 1p | operand_words; }
 
 @test "the options of every program are those of its page" {
-	local name
 	while read -r name; do
 		help_options "$name" >"$t/help"
 		page_options "$name" | grep -v "^[$(internal)]" >"$t/page"
@@ -67,7 +66,6 @@ help_operands() { "$KIT_EXEC/$1" -h | sed -n 1p | operand_words; }
 default_of() { "$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/p"; }
 
 @test "the defaults of the common options: -h, the page and the driver's rounds have the same" {
-	local letter value
 	[ -n "$(internal)" ]
 	for letter in N C S W L; do
 		value=$(default_of $letter)
@@ -83,7 +81,6 @@ default_of() { "$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/
 }
 
 @test "help says of a default that it is one, and no page has a sentence twice" {
-	local name
 	while read -r name; do "$KIT_EXEC/$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -; done <"$t/programs"
 	for name in run check report compare plot time; do lodestone "$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -; done
 	for name in "$KIT_SRC"/doc/*.[1-8]; do
@@ -105,7 +102,6 @@ default_of() { "$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/
 }
 
 @test "each verb has a page: its line of help, the options of its help, and a reference from lodestone(1)" {
-	local verb page line
 	these 10 verb_names
 	lodestone help >all
 	for verb in "${these[@]}"; do
@@ -123,7 +119,6 @@ default_of() { "$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/
 }
 
 @test "no line of help is longer than 80 columns" {
-	local name
 	{
 		while read -r name; do "$KIT_EXEC/$name" -h; done <"$t/programs"
 		these 10 verb_names
@@ -143,7 +138,6 @@ default_of() { "$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/
 }
 
 @test "the operands of every program are those of its page, in their order" {
-	local name
 	while read -r name; do
 		help_operands "$name" >"$t/help"
 		page_operands "$name" >"$t/page"
@@ -152,7 +146,6 @@ default_of() { "$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/
 }
 
 @test "every page is well formed: a name line, a synopsis, no macro unknown to man" {
-	local page
 	for page in "$KIT_SRC"/doc/*.[1-8]; do
 		[ "$(grep -c '^\.TH ' "$page")" -eq 1 ] || { echo "$page: .TH"; false; }
 		[ "$(sed -n '/^\.SH NAME/{n;p;}' "$page" | grep -c ' \\- ')" -eq 1 ] || { echo "$page: NAME"; false; }

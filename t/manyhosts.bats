@@ -20,11 +20,6 @@ setup() {
 
 teardown() { end_started; }
 
-script() {
-	printf '%s\n' '#!/bin/sh' "${@:2}" >"$1"
-	chmod +x "$1"
-}
-
 by_fleet() { [ -n "${KIT_FLEET-}" ] || skip '.ci/run fleet runs it'; }
 
 # commands HEADING [N]: the commands below a heading of the page, those that are indented by four; the Nth group alone.

@@ -63,7 +63,7 @@ record() {	# name times...
 }
 
 @test "creates that have two modes, in a round or from round to round: the cause stands beside the factor" {
-	local op=META/op=create/clients=2/files=1024
+	op=META/op=create/clients=2/files=1024
 	create() {
 		printf 'lodestone: 1\nhost: a\n'
 		while [ $# -gt 0 ]; do
@@ -115,7 +115,6 @@ record() {	# name times...
 }
 
 @test "a test that goes to a device, where the files are in memory" {
-	local sync
 	for sync in direct fsync osync; do
 		record DISKS/op=write/sync=$sync 10 >a.bench
 		printf 'Dir: /dev/shm tmpfs tmpfs rw\nDir: /r ramfs ramfs rw\n' >>a.bench
@@ -174,7 +173,6 @@ record() {	# name times...
 }
 
 @test "a load that no host has makes no sentence" {
-	local key number
 	for key in Others Load; do
 		{ record X 100; printf 'Cpus: configured 2 online 2, usable 2\n%s: 1.50 4 5\n' $key; } >a.bench
 		lodestone report host a.bench >host

@@ -21,7 +21,6 @@ look_at() {
 }
 
 @test "counts that are not round: every phase has every file of every client" {
-	local op
 	meta -c 3 -n 1001 -N 1 -o rec d
 	for op in create stat read delete; do
 		[ "$(field ops/op rec "op=$op/clients=3/files=1001/dir=own/order=seq/bytes=0/v=2")" = 3003 ]
@@ -31,7 +30,6 @@ look_at() {
 }
 
 @test "one directory for all, every order, a tree, bytes: the same counts" {
-	local order where
 	for order in seq random readdir; do
 		for where in own shared; do
 			rm -f rec
@@ -72,7 +70,6 @@ look_at() {
 
 # A create phase that is held still after some samples: all but the last directories have all files.
 @test "each sample of the create phase has fresh directories, and what was created before stays" {
-	local where pid full
 	for where in own shared; do
 		rm -f rec
 		meta -N 100000 -m create -c 2 -n 40 -u -d $where -o rec d >out 2>err 3>&- &
@@ -95,7 +92,6 @@ look_at() {
 }
 
 @test "-k: what was created stays, unless the test fails or is ended" {
-	local pid
 	meta -k -m create -c 2 -n 40 -N 3 -o rec d
 	[ "$(find d/lodestone.*.meta -type f | wc -l)" -eq 240 ]
 	rm -r d/lodestone.*.meta
@@ -109,7 +105,6 @@ look_at() {
 }
 
 @test "a run creates before it deletes: of the rows of the suites, those for first create, and no other one does" {
-	local mode
 	for mode in full quick; do
 		awk -v mode=$mode '!/^#/ && $6 == "meta" && $2 !~ (mode == "full" ? "quick" : "full") {
 			n++
@@ -169,7 +164,6 @@ slow_for_one() {
 }
 
 @test "512 clients start, meet, run and end in 10 s of a processor" {
-	local took
 	took=$(seconds timeout 200 meta -c 512 -n 2 -N 1 -m create -o rec d)
 	within "$took" 0.001 10
 	[ "$(field ops/op rec 'clients=512/files=2/dir=own/order=seq/bytes=0/v')" = 1024 ]

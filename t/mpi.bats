@@ -37,7 +37,6 @@ essence() {
 }
 
 @test "1 to 4 ranks: the record of as many forked clients, but for the times" {
-	local n
 	for n in 1 2 3 4; do
 		rm -f ranks forked
 		mpi $n shared-mpi -b 100001 -t 30k -s 2 -v -r shift -N 2 -o ranks d
@@ -79,17 +78,13 @@ essence() {
 }
 
 @test "what is wrong at another rank alone is said too" {
-	printf '%s\n' '#!/bin/sh' '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || export LODESTONE_CLOCK=none' \
-		'exec "$@"' >other
-	chmod +x other
-	ends 2 mpi 2 ./other "$KIT_EXEC/meta-mpi" d
-	[[ $output == *'meta: a participant: LODESTONE_CLOCK: '* ]]
+	script other '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || export LODESTONE_CLOCK=none' 'exec "$@"'
+	reports 2 'meta: a participant: LODESTONE_CLOCK: ' mpi 2 ./other "$KIT_EXEC/meta-mpi" d
 }
 
 # Rank 1 stands elsewhere, as on a host that does not share the file system.
 @test "streams: a rank that does not see the directory ends the step, and the others wait for it no longer" {
-	printf '%s\n' '#!/bin/sh' '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || cd /' 'exec "$@"' >elsewhere
-	chmod +x elsewhere
+	script elsewhere '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || cd /' 'exec "$@"'
 	ends 1 mpi 2 ./elsewhere "$KIT_EXEC/streams-mpi" -c 2 -s 64k -o rec d
 	grep -E '^--- FAIL: STREAMS/step=1/.*: d/lodestone\..*: No such file or directory$' rec
 	nothing_left
@@ -113,10 +108,10 @@ essence() {
 	nothing_left
 }
 
-# The ranks in $ranks have gone. One that has ended still exists until its parent has asked for its status.
+# The ranks in $ranks have gone.
 nobody_left() {
 	local pid
-	for pid in $ranks; do ! kill -0 "$pid" 2>/dev/null || return 1; done
+	for pid in $ranks; do exited "$pid" || return; done
 	[ -z "$(clients_of "$PWD/d")" ]
 }
 
@@ -132,7 +127,6 @@ kill_rank() {
 }
 
 @test "a rank that dies ends the job, with a message, and what is left has a name of the kit" {
-	local n
 	for n in 1 3; do
 		rm -f rec
 		kill_rank $n
@@ -152,8 +146,7 @@ two_hosts() {
 	need unshare
 	[ "$(id -u)" -eq 0 ] || skip 'only root may make network name spaces'
 	join_spaces 10.77.0.1 10.77.0.2
-	printf '%s\n' '#!/bin/sh' 'hostname "$1"; shift; exec "$@"' >named
-	chmod +x named
+	script named 'hostname "$1"; shift; exec "$@"'
 	mkdir mpi			# for what a launcher leaves that is cut off
 	start_sshd 10.77.0.2 ip netns exec "$spaces-b" unshare -u ./named lodestone-b
 	printf '%s\n' 'ServerAliveInterval 1' 'ServerAliveCountMax 3' >>ssh_config

@@ -48,15 +48,11 @@ traced() {
 
 front() {	# function and its words before the verb: front traced 1 run -q
 	local before=()
-	while [ "$1" != -- ]; do
-		before+=("$1")
-		shift
-	done
+	while [ "$1" != -- ]; do before+=("$1"); shift; done
 	"${before[@]}" $KIT_SH "$KIT_BUILD/sh/lodestone" "${@:2}"
 }
 
 @test "no script of the kit sends a signal to a number" {
-	local files
 	files=$(cd "$KIT_SRC" && find run-all.sh bare run sh packages -type f -name '*.sh' -o -name lodestone.in -type f)
 	[ "$(wc -w <<<"$files")" -gt 50 ]
 	cd "$KIT_SRC"
@@ -67,7 +63,7 @@ front() {	# function and its words before the verb: front traced 1 run -q
 
 # long
 @test "the verbs that measure: what they run is killed" {
-	local victims=3 killed=0 patience=5
+	victims=3 killed=0 patience=5
 	front traced 3 -- run -q -t 9 -s mem -o made/r.bench
 	grep 'failed: it was ended by SIGKILL' out
 	front traced 3 -- time -t 20 -W 0 'sleep 0.1' 'sleep 0.2'

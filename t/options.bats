@@ -29,7 +29,6 @@ compiler() {	# name lines
 }
 
 @test "run options: bad usage" {
-	local bad
 	bad() {
 		run lodestone run "${@:2}"
 		[ "$status" -eq 2 ] || { printf '%s\n' "$output"; return 1; }
@@ -82,9 +81,9 @@ compiler() {	# name lines
 
 @test "kernels.sh prove: a program with a wrong result, or with another sum, is found" {
 	mkdir k
-	printf '#!/bin/sh\nexit 0\n' >k/stream
+	script k/stream 'exit 0'
 	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "s/^idea: checksum ./idea: checksum x/"\n' "$KIT_EXEC" >k/cpu
-	chmod +x k/cpu k/stream
+	chmod +x k/cpu
 	ends 1 sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
 	[[ $output == 'kernels.sh: idea: its sum is x'*', not '* ]] || { printf '%s\n' "$output"; false; }
 	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "s/^lu: result ./lu: result 9/"\n' "$KIT_EXEC" >k/cpu
@@ -207,7 +206,7 @@ compilers_page() { lodestone report compilers "$@" | tr -s ' \n' ' ' >flat; }
 }
 
 @test "one concatenated source of all kernels has the sums of separate ones, under every awk" {
-	local awk sources=0
+	sources=0
 	mkdir aw
 	for awk in ${KIT_AWKS:-mawk 'busybox awk' original-awk 'gawk --posix'}; do
 		command -v "${awk%% *}" >/dev/null || continue
@@ -227,7 +226,7 @@ compilers_page() { lodestone report compilers "$@" | tr -s ' \n' ' ' >flat; }
 
 # The cache knows a source by its text without comments, as those that look behind the preprocessor do.
 @test "a compiler that keeps its objects has none for a build of MKPKGC or COMPILE" {
-	local i rows=$KIT_SRC/sh/measure/rows
+	rows=$KIT_SRC/sh/measure/rows
 	mkdir kept
 	compiler keeps "for word; do
 		case \$word in *.c) source=\$word ;; esac

@@ -4,7 +4,6 @@
 load helper
 
 @test "the recipes have the version of the kit" {
-	local version
 	version=$(sed -n 's/^AC_INIT(\[lodestone\], \[\(.*\)\])$/\1/p' "$KIT_SRC/configure.ac")
 	[ -n "$version" ]
 	grep -Fx "DISTNAME=	lodestone-$version" "$KIT_SRC/packages/pkgsrc/Makefile"
@@ -14,10 +13,10 @@ load helper
 
 @test "the list that the pkgsrc package makes has each file that make install installs" {
 	unset MAKEFLAGS MFLAGS MAKELEVEL
-	local prefix=/usr/pkg words
+	prefix=/usr/pkg
 	make -s -C "$KIT_BUILD" install DESTDIR="$PWD/stage" prefix=$prefix exec_prefix=$prefix bindir=$prefix/bin \
 		libexecdir=$prefix/libexec datarootdir=$prefix/share datadir=$prefix/share docdir=$prefix/share/doc/lodestone \
-		mandir=$prefix/man >log 2>&1 || { cat log; false; }
+		mandir=$prefix/man >log 2>&1
 	words=$(sed -n 's/^GENERATE_PLIST+=[	 ]*//p' "$KIT_SRC/packages/pkgsrc/Makefile" | sed 's/\$[{]\([A-Z]*\)[}]/$\1/g')
 	(export DESTDIR="$PWD/stage" PREFIX=$prefix FIND=find SORT='sort' && eval "$words") >plist
 	grep -Fx bin/lodestone plist
@@ -30,7 +29,7 @@ load helper
 
 # long
 @test "what is distributed distributes the same tests again, from a build below it, whatever its times and its user" {
-	local as=()
+	as=()
 	unset MAKEFLAGS MFLAGS MAKELEVEL
 	mkdir -p above/t
 	: >above/t/stray.bats
@@ -64,7 +63,6 @@ load helper
 
 # long
 @test "make uninstall removes what was installed, and a record that a user has put there stays" {
-	local data mine
 	unset MAKEFLAGS MFLAGS MAKELEVEL
 	make -s -C "$KIT_BUILD" install DESTDIR="$PWD/stage" >log 2>&1
 	[ "$(find stage -type f | wc -l)" -gt 200 ]
@@ -88,7 +86,7 @@ completes() {
 
 @test "completion: verbs, the words behind each, options; all from the kit's own help" {
 	. "$KIT_SRC/packages/completion/lodestone"
-	local kit=$KIT_BUILD/sh/lodestone verb
+	kit=$KIT_BUILD/sh/lodestone
 	[ "$(completes "$kit" re)" = report ]
 	[ "$(completes "$kit" report verd)" = verdict ]
 	completes "$kit" report '' | sort >styles

@@ -137,10 +137,7 @@ run_of() { printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux' 'Release: 6.1' 'C
 }
 
 @test "relative speed: the norm is the host asked for, else the one marked, else the first" {
-	for host in a b; do
-		run_of $host
-		sample PAW $((${#host} * 2))000000000
-	done >r
+	for host in a b; do run_of $host; sample PAW $((${#host} * 2))000000000; done >r
 	sed -i.old '$s/ 2000000000/ 1000000000/' r
 	render paw r >page
 	has 'a A processor 00:02.00 1.00' 'b A processor 00:01.00 2.00'
@@ -265,7 +262,7 @@ every_one_stands() {
 
 # long
 @test "each layout: every measured test of its mnemonics stands on its page, or is counted as left out" {
-	local style hosts mnems n pages=0
+	pages=0
 	for style in "$KIT_SRC"/sh/pages/layouts/*.lay; do
 		style=${style##*/}
 		style=${style%.lay}
@@ -285,7 +282,6 @@ every_one_stands() {
 }
 
 @test "doc/systems: each page of a system has its row, of one record; help has a page for each question" {
-	local system run page row suite
 	# shellcheck disable=SC2046
 	standing_names $(sed -n 's|^Benchmark\([A-Z0-9]*\)[/ ].*|\1|p' "$KIT_SRC"/data/*/*.bench | sort -u) >names
 	printf '%s\n' STREAMING/drive=a ACTIVATE/state=warm >>names
@@ -310,7 +306,6 @@ every_one_stands() {
 }
 
 @test "a second table's tests are none of those that were left out, and each group has its own" {
-	local n
 	{
 		run_of here
 		for n in 1 2 3; do
@@ -477,7 +472,6 @@ cpu_run() {
 }
 
 @test "every awk prints the same bytes" {
-	local style programs
 	streams >today
 	cpu_run one 1 1 2 4 8 3 16 32 64 9 27 >>today
 	sample BLOCKS/op=write/block=8192 123456789 '10485760 moved-bytes/op' >>today
@@ -500,7 +494,6 @@ cpu_run() {
 # Every style but iraf, whose page has the width of its publication.
 # long
 @test "pages of a measured host have at most 80 columns, in parts that name their rows; -w has whole tables" {
-	local style n
 	cp "$KIT_SRC"/data/reference/*.bench r
 	n=0
 	these 25 style_names
@@ -554,7 +547,6 @@ cpu_run() {
 }
 
 @test "notur: measured rows ascend by their keys, whatever the order of the run; mdtest has a table of its own" {
-	local n
 	{
 		run_of here
 		for n in 2 1 4 8; do
@@ -574,7 +566,6 @@ cpu_run() {
 }
 
 @test "compile, options, compilers: the command and the program are columns; each host has its best builds" {
-	local o j
 	{
 		run_of here
 		for o in -O0 -O2; do
@@ -726,7 +717,7 @@ layout_keys() {
 }
 
 @test "each key of a layout has a program, a suite or an option that writes it" {
-	local key by_user=() n=0
+	by_user=() n=0
 	for key in $(layout_keys); do
 		n=$((n + 1))
 		grep -rqF "\"$key\"" "$KIT_SRC/src" --include='*.c' && continue
@@ -742,7 +733,6 @@ layout_keys() {
 }
 
 @test "two mounts of different rsize in one run: a group of columns each, by the mount table" {
-	local n
 	unshare -m true 2>err || skip "no mounts of its own here: $(sed 1q err)"
 	mkdir -p kit/sh kit/data fake/proc s1 s2 m1 m2
 	cp -R "$KIT_SRC/sh/." kit/sh
@@ -756,10 +746,9 @@ layout_keys() {
 	printf '%s\n' '# Two' '#' 'BLOCKS - 1 - - blocks -b 1k,8k -s 64k [-E dir=$D] $E/blocks' \
 		'CACHE - 1 - - blocks -m cache -b 8k -s 64k [-E dir=$D] $E/cache' >kit/sh/measure/suites/files.tab
 	unshare -m sh -c "mount --bind s1 m1 && mount --bind s2 m2 &&
-		$KIT_SH kit/sh/lodestone run -q -t 30 -s files -d m1 -d m2 -o r.bench" >said 2>&1 || { cat said; return 1; }
+		$KIT_SH kit/sh/lodestone run -q -t 30 -s files -d m1 -d m2 -o r.bench" >said 2>&1
 	grep "^Dir: $PWD/m1 nfs .* rw,rsize=1024," r.bench
 	render nfs r.bench >page
-	cat page
 	tr -s ' ' <page | grep -F "$PWD/m1 r/wsize=1024 $PWD/m2 r/wsize=2024"
 	[ "$(tr -s ' ' <page | grep -c ' write none [18]k [0-9.]*s [0-9]* [0-9.]*s [0-9]*$')" -eq 2 ]
 	tr -s ' ' <page | grep ' read warm none 8k [0-9.]*s [0-9]* [0-9.]*s [0-9]*$'

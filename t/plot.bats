@@ -78,12 +78,8 @@ block() {
 	block '# hosts: here 2025-11-20; f50 2002-02-27; s80 2002-02-27'
 	grep -qx ' *64.1309 *[0-9] *64.1309 *64.1309' table
 	grep -qx ' *25.1763 *[0-9] *25.1763 *25.1763' table
-	{
-		run_of here
-		sample WBIN/bytes=5000000 1000000
-	} >none
-	ends 1 lodestone plot sweep none
-	grep -qF 'sweep: no figures for it in these files' <<<"$output"
+	{ run_of here; sample WBIN/bytes=5000000 1000000; } >none
+	reports 1 'sweep: no figures for it in these files' lodestone plot sweep none
 }
 
 @test "streams: the mail's averages, and the bytes of a step over its time" {
@@ -283,7 +279,7 @@ rounds() {
 }
 
 @test "machines: a row each, the fastest on top, by kind, with the interval of the verdict" {
-	local direct=block=16384/bytes=16777216/sync=direct
+	direct=block=16384/bytes=16777216/sync=direct
 	{
 		run_of here
 		rounds SYSCALL/call=write '' 4000 4400 3600 4100 3900 4000
@@ -292,10 +288,7 @@ rounds() {
 		printf '%s\n' "--- FLAG: DISKS/op=read/$direct/v=1: cached"
 		rounds WBIN/bytes=5000000/block=8192 '5005312 moved-bytes/op' 1000000 1000000 1000000 1000000 1000000 1000000
 	} >r
-	{
-		run_of there
-		rounds SYSCALL/call=write '' 8000 8000 8000 8000 8000 8000
-	} >other
+	{ run_of there; rounds SYSCALL/call=write '' 8000 8000 8000 8000 8000 8000; } >other
 	# A write takes 4 us on linux-i686, 5 on sun-ultra1, 75 on dgux-mc88110.
 	table machines -H sun-ultra1,linux-i686,dgux-mc88110 r other
 	block '# panel: a word to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' \
@@ -339,10 +332,7 @@ rounds() {
 		'85 2 80 90'
 	block '# series: upright: average 35.9 s' '# x y low high' '35.9 0 35.9 35.9'
 	block '# series: upright: specification: worst 90 s' '# x y low high' '90 0 90 90'
-	{
-		run_of here
-		for s in 1 2 2 9 11; do sample POSITION/method=locate ${s}000000000; done
-	} >r
+	{ run_of here; for s in 1 2 2 9 11; do sample POSITION/method=locate ${s}000000000; done; } >r
 	table position r
 	block '0.5 0 0 1' '1.5 1 1 2' '2.5 2 2 3' '3.5 0 3 4'
 	block '11.5 1 11 12' ''
@@ -393,11 +383,7 @@ rounds() {
 }
 
 @test "summary: one measured host is set against published ones, and the title says how many times as fast it is" {
-	{
-		run_of here
-		sample TCOPY 1000000
-		sample SIGNAL/op=catch 4000000
-	} >r
+	{ run_of here; sample TCOPY 1000000; sample SIGNAL/op=catch 4000000; } >r
 	for host in slow:8000000 slower:64000000; do
 		run_of "${host%:*}" 1987-01-01
 		printf 'Source: a page\n'
@@ -410,22 +396,13 @@ rounds() {
 	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: SIGNAL'
 	block '4 1 2 8'
 	# A similar test stands beside it and is not counted: data/tests.tab.
-	{
-		cat r
-		sample CLSS 1000000
-	} >mine
-	{
-		cat one
-		sample CLSS 3000000
-	} >page
+	{ cat r; sample CLSS 1000000; } >mine
+	{ cat one; sample CLSS 3000000; } >page
 	table summary mine page
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
 	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: CLSS' '# y-label: SIGNAL'
 	block '# series: dots: similar, not counted' '# x y low high' '3 3 3 3'
-	{
-		run_of here
-		sample WBIN/bytes=5000000/block=8192 1000000
-	} >iraf
+	{ run_of here; sample WBIN/bytes=5000000/block=8192 1000000; } >iraf
 	ends 1 lodestone plot summary -H lyra iraf
 	[ "$output" = "$(words 'lodestone: plot: summary: no figures for it in these files; it shows speed compared with' \
 		'other hosts (-H), over comparable tests')" ]
@@ -451,11 +428,7 @@ rounds() {
 	# of few hosts all, one with one test in common too
 	for n in {10..19}; do sed "s/^host: .*/&$n/; s/op=catch/op=install/p; s/op=install/op=catch/" p; done >few
 	sed 's/op=catch/op=install/p; s/op=install/op=catch/' r >three
-	{
-		run_of once 1987-01-01
-		printf 'Source: a page\n'
-		sample TCOPY 2000000
-	} >>few
+	{ run_of once 1987-01-01; printf 'Source: a page\n'; sample TCOPY 2000000; } >>few
 	table summary three few
 	[ "$(grep -c '^# y-label: ' table)" -eq 21 ]
 	grep -qx '# y-label: once 1987-01-01, 1 test, 2.00x' table
@@ -537,7 +510,6 @@ rounds() {
 published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/\1/p' | sed -n 1p; }
 
 @test "history: a publication that was named stands among all others once, in the chart and on the page" {
-	local all
 	run_of here >r
 	sample MEMCPY/bytes=20480053 1000000 '20480053 moved-bytes/op' >>r
 	all=$(lodestone plot history -t r | published_figures)
@@ -568,12 +540,9 @@ published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/
 }
 
 @test "misuse: a message and status 2" {
-	local line
 	while read -r line; do
 		# shellcheck disable=SC2086
-		run lodestone plot $line
-		printf '%s: %s\n' "$line" "$output"
-		[ "$status" -eq 2 ]
+		ends 2 lodestone plot $line
 		[[ ${lines[0]} = 'lodestone: plot: '* ]]
 	done <<-'END'
 
@@ -594,7 +563,7 @@ published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/
 }
 
 @test "tables and charts in characters are the same under every awk" {
-	local name look chart files data=$KIT_SRC/data
+	data=$KIT_SRC/data
 	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra \
 		sweep:s80/ fill:kp3/tape history:kp3/ media:kp3/; do
 		name=${chart%%:*}
@@ -659,11 +628,7 @@ every_chart() {
 		sed 's|^BenchmarkWTEXT/[^ ]*|BenchmarkTCOPY/v=1|; s|^BenchmarkRTEXT/[^ ]*|BenchmarkSIGNAL/op=catch/v=1|' "$n" \
 			>"copies-${n##*/}"
 	done
-	{
-		run_of copier
-		sample TCOPY 3000000
-		sample SIGNAL/op=catch 7000000
-	} >copies
+	{ run_of copier; sample TCOPY 3000000; sample SIGNAL/op=catch 7000000; } >copies
 	{
 		run_of caller
 		rounds SYSCALL/call=write '' 4000 4400 3600 4100 3900 4000
@@ -692,7 +657,7 @@ every_chart() {
 # shellcheck disable=SC2086
 @test "each chart by gnuplot: as wide as the terminal, with the words of its table, hosts and dates" {
 	need gnuplot
-	local name words n=0
+	n=0
 	every_chart >charts
 	while read -r name words; do
 		n=$((n + 1))
@@ -735,7 +700,7 @@ every_chart() {
 # shellcheck disable=SC2086
 @test "in a browser no words of a picture are over each other, or outside of it" {
 	need gnuplot
-	local browser name words n=0
+	n=0
 	need_browser
 	every_chart >charts
 	printf '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>charts</title><body style="margin:0">\n' >page.html
@@ -753,7 +718,7 @@ every_chart() {
 
 @test "pictures of each kind" {
 	need gnuplot
-	local data=$KIT_SRC/data
+	data=$KIT_SRC/data
 	for kind in png svg ps pdf; do
 		lodestone plot blocks -o "a picture.$kind" "$data/kp3/nfs-1999-02-19.bench" 2>messages || {
 			grep -q 'this gnuplot makes no such picture' messages
@@ -792,7 +757,7 @@ every_chart() {
 }
 
 @test "without gnuplot: the table with bars, and status 77 if a picture was asked for; a script needs none" {
-	local page=$KIT_SRC/data/kp3/position-1995-09-17.bench
+	page=$KIT_SRC/data/kp3/position-1995-09-17.bench
 	no_gnuplot
 	ends 77 lodestone plot position -o p.png "$page"
 	[ ! -e p.png ]
@@ -827,7 +792,6 @@ every_chart() {
 
 @test "names in a record are words on the picture, never commands: of hosts, of devices and of tests" {
 	need gnuplot
-	local name coded chart
 	for name in "x'; system 'touch pwned'; '" '`touch pwned`' '"; !touch pwned' '@{^x}_y%d\' '$(touch pwned)' \
 		'<b>&amp;'; do
 		coded=$(printf '%s' "$name" | od -A n -v -t x1 | tr -d '\n' | tr ' ' '%')

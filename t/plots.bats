@@ -44,7 +44,6 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 }
 
 @test "the others plot while a sample is taken" {
-	local pid
 	plots -u 3 -N 100000,100000 -L 60 "$PWD/d" >out 2>err 3>&- &
 	pid=$!
 	until_so others 4
@@ -53,7 +52,7 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 }
 
 @test "placed on one processor, all users are there" {
-	local pid name masks=
+	masks=
 	plots -P same -u 3 -N 1,1 -W 0 -S 0 -o rec "$PWD/d" >out 2>err || {
 		[ "$?" -eq 77 ]
 		skip 'this host cannot bind a process'
@@ -70,7 +69,6 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 }
 
 @test "when another user's process ends, the message says so" {
-	local pid victim
 	plots -u 2 -N 100000,100000 -L 60 -o rec "$PWD/d" >out 2>err 3>&- &
 	pid=$!
 	until_so grep -qs '^Benchmark2USER' rec || true
@@ -94,7 +92,6 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 }
 
 @test "long lines, lines of one pixel, 16-bit lines that begin anew, rounded reals" {
-	local size
 	for size in 1x51 2x51 40000x51 16001x51; do
 		rm -f d/*
 		image -k -m mktest -s $size -N 1,1 -W 0 d
@@ -112,13 +109,11 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 @test "a line that differs from the test image is a failure, and so is a file that is not an image" {
 	image -k -m mktest -N 1,1 -W 0 d
 	printf 'X' | dd of=d/pix.s bs=1 seek=$((512 + 50 * 1024 + 700)) conv=notrunc 2>/dev/null
-	ends 1 quick d/pix.s
-	[[ $output == *'plots: the curve: column '* ]]
+	reports 1 'plots: the curve: column ' quick d/pix.s
 	grep -q '^--- FAIL: PLOTS/v=1: the curve: column ' rec
 	quick -l 51 d/pix.s
 	dd if=d/pix.s of=d/short bs=1000 count=100 2>/dev/null
-	ends 2 quick d/short
-	[[ $output == *'plots: d/short: does not have the size that its header tells'* ]]
+	reports 2 'plots: d/short: does not have the size that its header tells' quick d/short
 	printf 'GIF89a' >d/gif
 	ends 2 quick d/gif
 	sed '1s/little$/big/;1s/ big$/ big/' d/pix.s >d/other

@@ -44,7 +44,6 @@ odd_stretches() {	# file
 }
 
 @test "one speed: a host below it loses backhitches; with three the drive follows it down to the lowest" {
-	local way
 	model
 	within "$(rate_at 40)" 29.0 30.5
 	# a stop takes 2 s, in which the buffer of 4 MB is filled; then 8 MB pass at most
@@ -63,7 +62,6 @@ odd_stretches() {	# file
 }
 
 @test "a slower way back, a worn stretch and noise take the time that their figures say" {
-	local whole back worn
 	model
 	whole=$(record -m fill -s 320m -c off "sim:./m.drive,host-cost=0" | figure_of ns/op)
 	back=$(record -m fill -s 320m -c off "sim:./m.drive,reverse=0.5,host-cost=0" | figure_of ns/op)
@@ -80,7 +78,6 @@ odd_stretches() {	# file
 }
 
 @test "retries take tape and time: less fits, and a stretch of them is slow, on the way there and in an image" {
-	local whole all part
 	model
 	whole=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0" | figure_of moved-bytes/op)
 	all=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0,retries=0.25" | figure_of moved-bytes/op)
@@ -111,7 +108,6 @@ odd_stretches() {	# file
 }
 
 @test "wear, retries and noise that are wrong are refused" {
-	local word
 	model
 	for word in retries=-1 retries=1-2@0 retries=2-1@1 retries=1@2 \
 		wear=1 wear=1-2 wear=2-1@0.5 wear=0-5@0 wear=0-5@2 noise=0.1 noise=0.1@5 noise=9@5@1 noise=0.1@0@1 reverse=2; do
@@ -122,7 +118,6 @@ odd_stretches() {	# file
 }
 
 @test "the stretches of a fill: as many bytes and as much time as the tape has, each of one run" {
-	local model
 	for model in dlt2000 dds1 tu78 lto1 lto9; do
 		drive_test -m fill -o "$model" "sim:$model,host-cost=0" >/dev/null 2>err
 		awk -v model="$model" '
@@ -143,7 +138,6 @@ odd_stretches() {	# file
 }
 
 @test "a tape whose length is not known has 200 to 400 stretches, however long it is" {
-	local size
 	for size in 1m 100k 20k; do
 		drive_test -m fill -s "$size" -b 10k -o "r$size" "sim:tu78,host-cost=0" >/dev/null 2>err
 		within "$(grep -c '^Stretch:' "r$size")" 100 400
@@ -274,7 +268,7 @@ same_stretches() {	# record record
 				"$drive:b.tap"
 			[ "$status" -gt 128 ] || break
 		done
-		[ "$status" -eq 0 ] || drive_test -m $test $long -o b.$test "$drive:b.tap" >out 2>err || { cat err; return 1; }
+		[ "$status" -eq 0 ] || drive_test -m $test $long -o b.$test "$drive:b.tap" >out 2>err
 		same_stretches a.$test b.$test >count || { cat count; return 1; }
 		printf '# %s: %s signals, %s\n' $test "$n" "$(cat count)" >&3
 		cmp a.tap b.tap
@@ -313,11 +307,9 @@ same_stretches() {	# record record
 	done
 	cp was.tap b.tap
 	# with other options it is another test, which may not write over what is there; without the file there is none
-	ends 1 drive_test -m fill $long -l other -o b "$drive:b.tap"
-	grep -qF 'holds data and may not be written' <<<"$output"
+	reports 1 'holds data and may not be written' drive_test -m fill $long -l other -o b "$drive:b.tap"
 	rm b.portrait
-	ends 1 drive_test -m fill $long -o b "$drive:b.tap"
-	grep -qF 'holds data and may not be written' <<<"$output"
+	reports 1 'holds data and may not be written' drive_test -m fill $long -o b "$drive:b.tap"
 	cmp b.tap was.tap
 	echo mine >b.portrait
 	ends 1 drive_test -m fill $long -o b "$drive:b.tap"
@@ -329,7 +321,7 @@ same_stretches() {	# record record
 put_at() { printf "$2" | dd of="$3" bs=1 seek="$1" conv=notrunc 2>none; }
 
 @test "a portrait file that was damaged is refused with its name, whatever its numbers are" {
-	local order n=0 what
+	n=0
 	short_tape
 	interrupt KILL 20 b "$KIT_EXEC/tape" -p "$M" -m fill $long -o b "$drive:b.tap"
 	[ "$status" -eq 137 ]
@@ -360,9 +352,7 @@ put_at() { printf "$2" | dd of="$3" bs=1 seek="$1" conv=notrunc 2>none; }
 		esac
 		never cmp -s was.portrait b.portrait
 		cp b.portrait damaged
-		run drive_test -m fill $long -o b "$drive:b.tap"
-		printf '%s: %s\n' "$what" "$output"
-		[ "$status" -eq 1 ]
+		ends 1 drive_test -m fill $long -o b "$drive:b.tap"
 		grep -qF 'tape: b.portrait: is not what an interrupted test of this kit has left; it is not changed' <<<"$output"
 		cmp damaged b.portrait
 		cmp was.tap b.tap
@@ -382,15 +372,14 @@ put_at() { printf "$2" | dd of="$3" bs=1 seek="$1" conv=notrunc 2>none; }
 	ends 1 drive_test -m fill $long -y KIT042 -o c "$drive:vol.tap"
 	grep -qF 'the cartridge has no label, and -y names KIT042' <<<"$output"
 	printf '\000\004\000\000lodestn' >>vol.tap
-	drive_test -m fill $long -y KIT042 -o b "$drive:vol.tap" >out 2>err || { cat err; return 1; }
+	drive_test -m fill $long -y KIT042 -o b "$drive:vol.tap" >out 2>err
 	drive_test -m fill $long -o a "$drive:a.tap" >out 2>err
 	same_stretches a b
 	[ "$(awk '$1 == "Stretch:" && NF == 11' b | wc -l)" -ge 1 ]
 	cmp a.tap vol.tap
 	# data of others that end within a block are no tape
 	printf '\000\004\000\000lodester' >vol.tap
-	run drive_test -m fill $long -y - -o b "$drive:vol.tap"
-	[ "$status" -eq 1 ] && grep -qF 'not a tape image, or a damaged one' <<<"$output"
+	reports 1 'not a tape image, or a damaged one' drive_test -m fill $long -y - -o b "$drive:vol.tap"
 }
 
 @test "a tape that may only be read, and the drive of another host, go on as well" {
@@ -400,7 +389,7 @@ put_at() { printf "$2" | dd of="$3" bs=1 seek="$1" conv=notrunc 2>none; }
 	drive_test -m whole -b 1k -s 2m -o a a.tap >out 2>err
 	interrupt TERM 5 b "$KIT_EXEC/tape" -m whole -b 1k -s 2m -o b a.tap
 	[ "$status" -eq 143 ]
-	drive_test -m whole -b 1k -s 2m -o b a.tap >out 2>err || { cat err; return 1; }
+	drive_test -m whole -b 1k -s 2m -o b a.tap >out 2>err
 	# an interrupt shortly before a stretch marks that one too
 	awk '$1 == "Stretch:" && FNR == NR { n++; bytes += $6; next } $1 == "Stretch:" { m++; other += $6; stops += NF == 11 }
 		END { print n, m, bytes, other, stops; exit !(n == m && bytes == other && (stops == 1 || stops == 2)) }' a b
@@ -409,7 +398,7 @@ put_at() { printf "$2" | dd of="$3" bs=1 seek="$1" conv=notrunc 2>none; }
 		mkdir tape
 		[ $record = far ] || RMT_END=40 interrupt TERM 3 $record "$KIT_EXEC/tape" -m fill -b 1k -s 3000 -y - -o $record \
 			far:/dev/tape
-		RMT_END=40 drive_test -m fill -b 1k -s 3000 -y - -o $record far:/dev/tape >out 2>err || { cat err; return 1; }
+		RMT_END=40 drive_test -m fill -b 1k -s 3000 -y - -o $record far:/dev/tape >out 2>err
 		grep '^BenchmarkTFILL' $record | figure_of ops/op >$record.ops
 	done
 	diff far.ops again.ops

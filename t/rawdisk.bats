@@ -4,10 +4,7 @@
 load helper
 load tapes
 
-setup() {
-	kit_setup
-	t=$BATS_TEST_TMPDIR
-}
+setup() { kit_setup; t=$BATS_TEST_TMPDIR; }
 
 teardown() { [ -z "$loop" ] || losetup -d "$loop"; }
 
@@ -22,7 +19,6 @@ only_read() {	# operand
 }
 
 @test "a file that the user names is read, whatever the options: no call could change it, and nothing is left" {
-	local options
 	need strace
 	head -c 3000000 /dev/urandom >it
 	cp -p it was
@@ -30,15 +26,13 @@ only_read() {	# operand
 		watched $options it
 		only_read it
 	done
-	ends 2 disk -m fsync it
-	grep -qF 'is only read; this test needs a directory' <<<"$output"
+	reports 2 'is only read; this test needs a directory' disk -m fsync it
 	cmp it was
 	[ "$(stat -c '%s %y' it)" = "$(stat -c '%s %y' was)" ]
 	[ "$(ls)" = "$(printf '%s\n' err it of_it out trace was)" ]
 }
 
 @test "a raw disk is read to its end, and never written: its bytes and its calls" {
-	local mode
 	need strace losetup
 	head -c 5005312 /dev/urandom >image
 	cp image was
@@ -56,7 +50,6 @@ only_read() {	# operand
 }
 
 @test "the length of what tells none is found by reading, to the block" {
-	local blocks
 	[ -c /dev/zero ]
 	ends 1 disk -n 1 /dev/null
 	disk -n 1 -o r /dev/zero >/dev/null
@@ -93,7 +86,6 @@ only_read() {	# operand
 }
 
 @test "the file that the tests make in a directory is removed, and a block that differs is found" {
-	local mode
 	mkdir d
 	for mode in random whole fsync; do
 		disk -m $mode -s 2m -n 5 -o r d >/dev/null

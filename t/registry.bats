@@ -14,7 +14,6 @@ setup() {
 }
 
 @test "every report that is a program stands in lodestone-report(1)" {
-	local style
 	ls sh/pages/reports/report-*.awk sh/study/report-*.awk | sed 's|.*/report-||; s|\.awk$||' >"$t/styles"
 	[ "$(wc -l <"$t/styles")" -ge 9 ]
 	while read -r style; do
@@ -64,7 +63,6 @@ naming() {
 }
 
 @test "each mnemonic has its line of data/tests.tab, each line a test; no awk file names one but those of IRAF's page" {
-	local names
 	every_test | sed 's/^[0-9]*USER/NUSER/' | tr / '\n' | sort -u >"$t/seen"
 	told test | cut -f 1 | tr / '\n' | sed 's/?=/=/' | grep -vE '^[!+]|^[A-Z][a-z]|^[a-z]+(=|$)$' | sort -u >"$t/known"
 	grep '^[A-Z]' "$t/known" >"$t/mnems"
@@ -83,12 +81,10 @@ naming() {
 }
 
 @test "the programs that were built are the programs of the list" {
-	local name
 	while read -r name; do [ -x "$KIT_EXEC/$name" ] || { echo "$name: not built"; false; }; done <"$t/programs"
 }
 
 @test "a chart has a line of charts.awk and a paragraph, in one order" {
-	local name maker
 	chart_names | tr ' ' '\n' >"$t/charts"
 	[ "$(wc -l <"$t/charts")" -ge 10 ]
 	[ "$(grep -c '^	if (is_chart(' sh/pages/charts/charts.awk)" -eq "$(wc -l <"$t/charts")" ]

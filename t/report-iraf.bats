@@ -205,7 +205,6 @@ referred_notes() {
 }
 
 @test "relative: the PAW table of the publication" {
-	local node want
 	report relative -v norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
 	while read -r node want; do
 		awk -v n="$node" -v w="$want" '$1 == n {
@@ -257,7 +256,6 @@ referred_notes() {
 }
 
 @test "the same pages, byte for byte, under every awk of this host" {
-	local style
 	today >run.bench
 	for style in iraf relative; do
 		[ $style != relative ] || sed -i '2,$d' run.bench
@@ -267,7 +265,6 @@ referred_notes() {
 }
 
 @test "a published page's file is named by its host and date" {
-	local file
 	for file in "$KIT_SRC"/data/iraf/*.bench; do
 		[ "$(sed -n 's/^host: //p' "$file")-$(sed -n 's/^Date: //p' "$file").bench" = "${file##*/}" ]
 	done
@@ -305,7 +302,6 @@ users() {
 }
 
 @test "a version that does the job of the pages is beside them, one before it is not" {
-	local v
 	for v in 1 2; do
 		{
 			printf 'lodestone: 1\nhost: here\n'

@@ -4,10 +4,7 @@
 
 load helper
 
-setup() {
-	kit_setup
-	cd "$BATS_TEST_TMPDIR"
-}
+setup() { kit_setup; cd "$BATS_TEST_TMPDIR"; }
 
 all=ktvrmnfopxusl
 
@@ -170,28 +167,18 @@ record() {
 @test "bad usage, and files that are none" {
 	record 1 1 >a
 	for bad in '-k z' '-c none' '-f xml' '-k tr -f csv' '-k d' '-t x' '-y' '-k'; do
-		status=0
-		"$KIT_EXEC/rows" $bad a >out 2>err || status=$?
-		[ "$status" -eq 2 ] || { echo "$bad: $status"; false; }
+		exits 2 "$KIT_EXEC/rows" $bad a >out 2>err
 		grep '^rows: ' err
 	done
-	status=0
-	"$KIT_EXEC/rows" -k d a >out 2>err || status=$?
-	[ "$status" -eq 2 ]
-	status=0
-	"$KIT_EXEC/rows" a /nonexistent . >out 2>err || status=$?
-	[ "$status" -eq 1 ]
+	exits 2 "$KIT_EXEC/rows" -k d a >out 2>err
+	exits 1 "$KIT_EXEC/rows" a /nonexistent . >out 2>err
 	[ "$(grep -c '^t' out)" -eq 12 ]
 	grep -x 'rows: /nonexistent: No such file or directory' err
 	echo hello >text
-	status=0
-	"$KIT_EXEC/rows" text >out 2>err || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 "$KIT_EXEC/rows" text >out 2>err
 	grep -x 'rows: text: it is no record: it has no line of one' err
 	if [ -c /dev/full ]; then
-		status=0
-		"$KIT_EXEC/rows" a >/dev/full 2>err || status=$?
-		[ "$status" -eq 1 ]
+		exits 1 "$KIT_EXEC/rows" a >/dev/full 2>err
 	fi
 }
 
@@ -199,7 +186,7 @@ record() {
 @test "rows with sanitizers reads six hundred damaged records" {
 	need gcc
 	TMPDIR=$PWD sh "$KIT_SRC/t/fuzz/fuzz.sh" 1 rows >out
-	grep -xE 'rows     [0-9]* inputs, nothing found' out || { cat out; false; }
+	grep -xE 'rows     [0-9]* inputs, nothing found' out
 }
 
 @test "rows of a record that still grows end where it was when it was opened, and a message says so" {
@@ -214,12 +201,13 @@ record() {
 	[ "$(grep -c '	path	' out)" -eq 2 ]
 	need strace
 	cat >slow <<-'END'
-		strace -qq -o trace -e trace=read -e inject=read:delay_enter=300000 -P grows "$KIT_EXEC/rows" -k k grows >out 2>err
+		strace -qq -o trace -e trace=read -e inject=read:signal=STOP:when=1 -P grows "$KIT_EXEC/rows" -k k grows >out 2>err
 	END
 	"$KIT_SH" slow &
 	pid=$!
-	sleep 0.2
+	until_so grep -qs 'stopped by SIGSTOP' trace
 	cat a >>grows
+	pkill -CONT -f "$KIT_EXEC/rows -k k grows"
 	wait "$pid"
-	grep -x "rows: grows: still grows; its first $(wc -c <a) bytes were read" err || { cat err; false; }
+	grep -x "rows: grows: still grows; its first $(wc -c <a) bytes were read" err
 }

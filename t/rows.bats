@@ -24,7 +24,7 @@ record() {
 }
 
 @test "the same two records are one ratio over one number of tests in relative, summary, html and compare" {
-	local n='8'
+	n='8'
 	record 1 >old.bench
 	record 2 >new.bench
 	lodestone report relative -n here-2026-11-21 old.bench new.bench >relative
@@ -74,7 +74,6 @@ record() {
 }
 
 @test "export rows: a table of one kind, which sqlite3 reads as it is and from which it tells the time of each host" {
-	local kind
 	record 1 >a.bench
 	record 2 | sed 's/^host: here/host: there/' >b.bench
 	for kind in t k v r m n; do
@@ -87,8 +86,7 @@ record() {
 	[ "$(sed 1d r.tsv | wc -l)" -eq 72 ]
 	[ "$(sed 1d v.tsv | wc -l)" -eq 64 ]
 	[ "$(sed 1d n.tsv | wc -l)" -eq 0 ]
-	ends 2 lodestone export rows -k z a.bench
-	[[ "$output" == *'-k: there are the kinds'* ]]
+	reports 2 '-k: there are the kinds' lodestone export rows -k z a.bench
 	need sqlite3
 	sqlite3 :memory: '.mode tabs' '.import t.tsv t' \
 		"SELECT host, round(typical, 3) FROM t WHERE test = 'FORK' ORDER BY typical + 0" >got
@@ -100,7 +98,6 @@ record() {
 
 # The rows that make has made are read if their first line has the checksum of the data, and give the same page.
 @test "the rows of published pages are made by make, and on the fly where the data are others" {
-	local made
 	made=$KIT_BUILD/data/published.rows
 	[ -s "$made" ]
 	kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK
@@ -193,7 +190,7 @@ typed() {
 }
 
 @test "every page is made of rows alone, and a column in the middle changes none" {
-	local program options line n=0
+	n=0
 	kit_data=$KIT_SRC kit_awk=$KIT_AWK
 	. "$KIT_SRC/sh/loads.sh"
 	typed >rows
@@ -263,7 +260,6 @@ bests() {	# host date
 }
 
 @test "verdict, host, html, rows, compare, relative and plot state one figure of a test, and say where it is typical" {
-	local page
 	bests here 2026-11-21 >a.bench
 	bests here 2026-11-22 >b.bench
 	bests there 2026-11-22 >c.bench

@@ -45,7 +45,6 @@ guard_job() {	# name
 
 # long
 @test "report, export, lint, hosts, help and others write nothing but scratch" {
-	local job
 	idle=0
 	for job in report compare export export-rows lint hosts help; do guard_job "$job"; done
 }
@@ -65,7 +64,6 @@ guard_program() {	# name
 }
 
 @test "wbin, meta, tape, keep: nothing is touched that stands in the place of a file or the record" {
-	local name
 	for name in wbin meta tape keep; do guard_program "$name"; done
 }
 

@@ -35,10 +35,7 @@ suite_jobs() {
 }
 
 # Each job on a line.
-every_job() {
-	printf '%s' "$jobs" | sed '/^$/d'
-	suite_jobs
-}
+every_job() { printf '%s' "$jobs" | sed '/^$/d'; suite_jobs; }
 
 # begin PROGRAM...: starts it alone, as from a login shell; $session is its process id and that of its session. When it
 # returns, a signal reaches the program: until lone gives it back, INT is ignored, as bash has it for jobs.
@@ -107,7 +104,4 @@ no_new_objects() {
 	until_so objects_as_noted || { cat left; return 1; }
 }
 
-objects_as_noted() {
-	objects | comm -13 "$BATS_FILE_TMPDIR/objects" - >left
-	[ ! -s left ]
-}
+objects_as_noted() { objects | comm -13 "$BATS_FILE_TMPDIR/objects" - >left; [ ! -s left ]; }

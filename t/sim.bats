@@ -70,7 +70,7 @@ covers() {
 }
 
 @test "records of equal builds: compare -t 5 -w 2 says nothing against them" {
-	local k programs sim=$KIT_SRC/t/sim
+	sim=$KIT_SRC/t/sim
 	load_awk base
 	printf 'lognormal 0.05 0.02 6 6\n' >one.cases
 	for k in 1 2 3 4 5 6; do

@@ -133,7 +133,6 @@ slow_for_one() {
 }
 
 @test "samples leave no files in the directory but those of the streams" {
-	local pid
 	streams -c 2 -s 64k -N 100000,100000 -o rec d >out 2>err 3>&- &
 	pid=$!
 	until_so eval '[ -s rec ] && [ "$(lines op=write/streams=2/bytes=65536/data=random/v=3 rec)" -ge 5 ]'

@@ -9,10 +9,7 @@ watched() {
 		sh "$KIT_SRC/build-aux/tap-driver.sh" --test-name t/x.bats --log-file t/x.log --trs-file t/x.trs -- "$@" >out
 }
 
-setup() {
-	kit_setup
-	mkdir t
-}
+setup() { kit_setup; mkdir t; }
 
 @test "a file that passes has one line, with those that run still" {
 	: >t/y.trs
@@ -43,11 +40,10 @@ setup() {
 }
 
 @test "make's rules that check run several files at once, unless the caller has chosen" {
-	local jobs="sh $KIT_SRC/t/jobs.sh" make=$PWD/make
-	printf '#!/bin/sh\necho "${MAKE_IS-GNU Make 4.3}"\n' >make
+	jobs="sh $KIT_SRC/t/jobs.sh" make=$PWD/make
+	script make 'echo "${MAKE_IS-GNU Make 4.3}"'
 	mkdir bin
-	printf '#!/bin/sh\necho "$PROCESSORS"\n' >bin/getconf
-	chmod +x make bin/getconf
+	script bin/getconf 'echo "$PROCESSORS"'
 	unset MAKEFLAGS
 	export PATH=$PWD/bin:$PATH PROCESSORS=4
 	[ "$($jobs check-am "$make")" = -j8 ]
@@ -64,9 +60,8 @@ setup() {
 	# shellcheck source=/dev/null
 	. "$KIT_SRC/t/matrix/matrix.bash"
 	set +u
-	local spec word
 	tree=$KIT_SRC
-	for spec in "${shell_tests[@]}" "${awk_tests[@]}" "${arch_tests[@]}"; do
+	for spec in "${shell_tests[@]}" "${awk_tests[@]}" "${arch_tests[@]}" "${plain_tests[@]}"; do
 		tr '|' '\n' <<<"${spec#*:}" >words
 		while IFS= read -r word; do
 			[ -n "$(names_of "${spec%%:*}:$word")" ] || { echo "$spec: $word"; return 1; }
@@ -94,7 +89,6 @@ alone() {
 }
 
 @test "make check shows a long test as skipped, make check-long runs it and no other, and bats runs all" {
-	local file
 	for file in "$KIT_SRC"/t/*.bats; do
 		awk '/^# long$/ { marks++ } long && /^@test "[^"$`\\]*" \{$/ { named++ } { long = $0 == "# long" }
 			END { if (marks != named) { print FILENAME ": a mark without a name below it"; exit 1 } }' "$file"
@@ -132,7 +126,6 @@ readers() {
 }
 
 @test "no command of the tests is one that cannot fail" {
-	local file readers
 	cd "$KIT_SRC/t"
 	readers=$(readers ./*.bats ./*.bash | sort -u | tr '\n' ' ')
 	[ -n "$readers" ]
@@ -147,7 +140,6 @@ readers() {
 	FUZZ_LIB=$KIT_EXEC/liblodestone.a FUZZ_CC=$(sed -n 's/^CC = //p' "$KIT_BUILD/Makefile") \
 		FUZZ_FLAGS=$(sed -n 's/^CFLAGS = //p' "$KIT_BUILD/Makefile") \
 		sh "$KIT_SRC/t/fuzz/fuzz.sh" 6 text work rmt web datagram rows >out
-	cat out
 	[ "$(grep -c '^[a-z]*  *[1-9][0-9]* inputs, nothing found$' out)" -eq 6 ]
 }
 
@@ -162,16 +154,13 @@ readers() {
 		[ $# -eq 0 ] || chmod +x "kit/src/$1"
 		KIT_BUILD=$PWD/kit sh "$KIT_SRC/t/first.sh" >said
 	}
-	first || { cat said; return 1; }
+	first
 	[ "$(grep -c '^ok' said)" -eq 8 ]
-	first wbin "\"$KIT_EXEC/wbin\" \"\$@\" && printf x >>binary" && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 first wbin "\"$KIT_EXEC/wbin\" \"\$@\" && printf x >>binary"
 	grep 'not ok .* bytes that a test says' said
-	first wipc "exec \"$KIT_EXEC/wipc\" -N 1,1 -t pipe -o files 5E5" && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 first wipc "exec \"$KIT_EXEC/wipc\" -N 1,1 -t pipe -o files 5E5"
 	grep 'not ok .* pipe moves' said
-	first command "sh -c 'echo started >>starts'; exec \"$KIT_EXEC/command\" \"\$@\"" && status=0 || status=$?
-	[ "$status" -eq 1 ]
+	exits 1 first command "sh -c 'echo started >>starts'; exec \"$KIT_EXEC/command\" \"\$@\""
 	grep 'not ok .* as often as the record' said
 	first about "case \$1 in -t) echo '1.5 1795381234 monotonic' ;; *) exec \"$KIT_EXEC/about\" \"\$@\" ;; esac" &&
 		status=0 || status=$?

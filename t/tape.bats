@@ -13,10 +13,7 @@ setup() {
 	started=
 }
 
-teardown() {
-	end_started
-	true
-}
+teardown() { end_started; true; }
 
 fill() {	# files hours_low hours_high options...
 	local files=$1 low=$2 high=$3
@@ -93,7 +90,6 @@ fill() {	# files hours_low hours_high options...
 }
 
 @test "a model that is not there is refused before the run, with the nearest" {
-	local name
 	for name in sim:unknown sim: sim:,rate=5 sim:./no.drive; do
 		ends 2 lodestone run -s tape -T "$name" -o r.bench
 		grep -q "^lodestone run: -T $name: \(no such model of a drive\|there is no file\)" <<<"$output"
@@ -247,8 +243,7 @@ row_of() {
 	grep -qE '^--- FLAG: TWRITE/drive=x.tap/.*: image$' r.bench
 	lodestone report media -w r.bench >media
 	grep -qE '^here +tape \* +x.tap +write ' media
-	run lodestone report media -w "$KIT_SRC"/data/kp3/compile-*.bench
-	[ "$status" -eq 1 ] && grep -qF 'nothing in these files' <<<"$output"
+	reports 1 'nothing in these files' lodestone report media -w "$KIT_SRC"/data/kp3/compile-*.bench
 }
 
 @test "an image that was written has the blocks and marks of SIMH's format" {
@@ -271,27 +266,23 @@ row_of() {
 	[ "$(figure_of moved-bytes/op <r)" = 69717 ]
 	grep -q '^BenchmarkTREAD/drive=in.tap/data=unknown/' r
 	[ "$(record -m read sim:dlt2000:in.tap | figure_of moved-bytes/op)" = 69717 ]
-	ends 1 drive_test -m write -b 1k -s 2k in.tap
-	grep -qF 'holds data and may not be written' <<<"$output"
+	reports 1 'holds data and may not be written' drive_test -m write -b 1k -s 2k in.tap
 	cmp in.tap was.tap
 	head -c 50000 in.tap >cut.tap
 	{ tap_make <list | head -c 13; printf '\006\0\0\0'; tail -c +18 was.tap; } >other.tap
 	for name in cut other; do
 		for drive in $name.tap sim:dlt2000:$name.tap; do
-			ends 1 drive_test -m read $drive
-			grep -qF "tape: $name.tap: not a tape image, or a damaged one" <<<"$output"
+			reports 1 "tape: $name.tap: not a tape image, or a damaged one" drive_test -m read $drive
 		done
 	done
 }
 
 @test "a file of zeros, as a disk begins, is not an image, and is not read to its end" {
 	dd if=/dev/null of=zeros.img bs=1 seek=8589934592 2>none
-	run bounded "$KIT_EXEC/tape" -m read zeros.img
-	[ "$status" -eq 1 ] && grep -qF 'tape: zeros.img: not a tape image, or a damaged one' <<<"$output"
+	reports 1 'tape: zeros.img: not a tape image, or a damaged one' bounded "$KIT_EXEC/tape" -m read zeros.img
 }
 
 @test "what is neither a drive nor a plain file is refused, and no file is made among the devices" {
-	local name
 	mkfifo pipe
 	mkdir directory
 	for name in pipe directory sim:dlt2000:pipe sim:dlt2000:directory; do
@@ -308,7 +299,6 @@ row_of() {
 }
 
 @test "a full disk under an image is not taken for the end of the tape, and the image stays whole" {
-	local drive
 	for drive in small/x.tap sim:dlt2000:small/x.tap; do
 		on_small "'$KIT_EXEC/tape' -p '$M' -o r.bench -m write -b 10000 -s 2m $drive
 			echo \$? >status; cp small/x.tap x.tap" >out 2>err
@@ -325,7 +315,6 @@ row_of() {
 
 # The classes of "SIMH Magtape Representation and Handling", 17 January 2022: what is no tape object is passed over.
 @test "the classes of SIMH's extended format: private, reserved and descriptive objects are passed over, each" {
-	local class
 	for class in 1 2 3 4 5 6 9 10 11 12 13 14; do
 		{ tap_word $class 5; printf 'other\0'; tap_word $class 5; tap_word $class 0; tap_word $class 0; } >$class.in
 	done
@@ -339,8 +328,7 @@ row_of() {
 		[ "$(record -m read sim:dlt2000:in.tap | figure_of moved-bytes/op)" = 11 ]
 	done
 	{ tap_word 3 5; printf 'other\0'; tap_word 3 6; } >in.tap
-	ends 1 drive_test -m read in.tap
-	grep -qF 'not a tape image, or a damaged one' <<<"$output"
+	reports 1 'not a tape image, or a damaged one' drive_test -m read in.tap
 }
 
 # block LENGTH: a block of an image; block 0: a mark
@@ -350,7 +338,6 @@ block() { { [ "$1" -eq 0 ] && echo M || echo "B $1"; } | tap_make; }
 # has the objects: erased tape and half a gap are passed over, 8 is a bad block, of which nothing may be recovered. A
 # megabyte of zeros is 262144 marks, none of which anybody wrote.
 @test "what stands in an image: its data are read, or the message says why not" {
-	local make want
 	while IFS='|' read -r make want; do
 		eval "$make" >in.tap
 		case $want in
@@ -384,7 +371,7 @@ block() { { [ "$1" -eq 0 ] && echo M || echo "B $1"; } | tap_make; }
 
 # Each writer follows the text of its format; the blocks are of odd and even lengths.
 @test "an image in another format is refused with the name of the format" {
-	local len last=0 high
+	last=0
 	for len in 80 513 1024 77; do
 		head -c $len /dev/urandom >block
 		high=$(printf '\\%03o\\%03o' $((len % 256)) $((len / 256)))
@@ -458,7 +445,7 @@ rate 2 kp3/'
 
 # The host's time does not count with host-cost, so that whatever differs is the figure's doing.
 @test "each figure of a model, changed alone, changes what is measured" {
-	local key value base=capacity=200000000,early=2000000,buffer=2097152,host-cost=40000
+	base=capacity=200000000,early=2000000,buffer=2097152,host-cost=40000
 	figures() {
 		{
 			record -m write -m read -m fill -m locate -m marks -m end -g -f 12 -s 5m -b 64k -c "$2" -r 8 "sim:dlt2000,$base,$1"
@@ -513,7 +500,6 @@ rate 2 kp3/'
 }
 
 @test "SOURCES and the screen have the drives of the files, by model and inquiry data, no rate as measured" {
-	local file name rate title word
 	set -- "$M"/*.drive
 	sed -n '/^    model     MB/,$p' "$KIT_SRC/data/SOURCES" | sed 1d >listed
 	[ "$(wc -l <listed)" -ge 37 ]
@@ -652,15 +638,9 @@ Note: ACME $word Z64S" r >s
 }
 
 @test "a labelled cartridge is written only with its volume" {
-	{
-		printf '\120\0\0\0VOL1KIT042'
-		printf '%70s' ''
-		printf '\120\0\0\0\0\0\0\0'
-	} >vol.tap
-	ends 1 drive_test -m write -b 1k -s 2k vol.tap
-	grep -qF -- '-y KIT042' <<<"$output"
-	ends 1 drive_test -m write -b 1k -s 2k -y - vol.tap
-	grep -qF 'labelled KIT042, not -' <<<"$output"
+	{ printf '\120\0\0\0VOL1KIT042'; printf '%70s' ''; printf '\120\0\0\0\0\0\0\0'; } >vol.tap
+	reports 1 '-y KIT042' drive_test -m write -b 1k -s 2k vol.tap
+	reports 1 'labelled KIT042, not -' drive_test -m write -b 1k -s 2k -y - vol.tap
 	ends 1 drive_test -m write -b 1k -s 2k -y KIT043 vol.tap
 	tap_list vol.tap | head -1 | grep -qx 'B 80'
 	drive_test -m write -b 1k -s 2k -y KIT042 vol.tap
@@ -696,8 +676,7 @@ Note: ACME $word Z64S" r >s
 	printf '%s\n' M M 'B 80' M | tap_make >marks.tap
 	cp marks.tap was.tap
 	for drive in marks.tap sim:dlt2000:marks.tap; do
-		ends 1 drive_test -m write -b 1k -s 2k $drive
-		grep -qF 'holds data and may not be written; -y - says that it may' <<<"$output"
+		reports 1 'holds data and may not be written; -y - says that it may' drive_test -m write -b 1k -s 2k $drive
 	done
 	cmp marks.tap was.tap
 	drive_test -m write -b 1k -s 2k -y - marks.tap
@@ -756,7 +735,6 @@ Note: ACME $word Z64S" r >s
 }
 
 @test "par: simulated drives contend for their bus, whose rate is in the name, up to what they need" {
-	local bus
 	for bus in 2000000 10000000 100000000; do
 		record -m par -n 4 -s 4m -u $bus sim:dlt2000,host-cost=0 >r.$bus
 		[ "$(grep -c "^BenchmarkTPAR/tape=[1-4]/.*/bus=$bus/v=2 " r.$bus)" -eq 4 ]
@@ -827,7 +805,7 @@ Note: ACME $word Z64S" r >s
 
 @test "a signal between two openings: the message says where the tape is left" {
 	far_drive
-	RMT_LOAD=1 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - far:/dev/tape >out 2>err 3>&- &
+	RMT_LOAD=2 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - far:/dev/tape >out 2>err 3>&- &
 	job=$!
 	started="$started $job"
 	until_so grep -q blank err || true
@@ -940,16 +918,13 @@ inter_tape() {
 @test "mtio: a device that rewinds, a protected cartridge, a bad block: said, with the right name of the device" {
 	inter_tape
 	export TAPE_REWINDS=1
-	ends 1 drive -m write -y -
-	grep -qF 'rewinds when it is closed; use one that does not, as /dev/nst0' <<<"$output"
+	reports 1 'rewinds when it is closed; use one that does not, as /dev/nst0' drive -m write -y -
 	unset TAPE_REWINDS
 	export TAPE_PROTECT=1
-	ends 1 drive -m write -y -
-	grep -qF 'the cartridge is write protected' <<<"$output"
+	reports 1 'the cartridge is write protected' drive -m write -y -
 	unset TAPE_PROTECT
 	export TAPE_BAD=6
-	ends 1 drive -m read -y -
-	grep -qF 'reading: Input/output error' <<<"$output"
+	reports 1 'reading: Input/output error' drive -m read -y -
 	ends 77 drive -m write
 }
 

@@ -8,10 +8,7 @@ load sessions
 
 teardown() { end_sessions; }
 
-setup() {
-	kit_setup
-	far_drive
-}
+setup() { kit_setup; far_drive; }
 
 # A number from 0 to MOST - 1, of the seed, in $drawn. (What a subshell draws is lost on RANDOM.)
 draw() {	# most
@@ -106,7 +103,7 @@ failed() {	# test...
 @test "a fault of each kind: said, what was measured is kept, no hang, nothing left" {
 	local n kind count='' kinds=(block 'end enospc' 'end zero' 'end short' 'end enxio' 'end eio' ready empty protect lost \
 		link silence 'signal INT 2' 'signal TERM 15')
-	local most=${FAULTS:-${#kinds[@]}}
+	most=${FAULTS:-${#kinds[@]}}
 	RANDOM=${FAULTS_SEED:-1}
 	for ((n = 0; n < most; n++)); do
 		rm -rf tape

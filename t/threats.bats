@@ -4,7 +4,6 @@
 load helper
 
 @test "each statement of doc/threats ends with tests, each of which exists and runs in make check" {
-	local file words
 	sed -n 's/^ *\[\(t\/[a-z-]*\.bats\): \(.*\)\]$/\1 \2/p' "$KIT_SRC/doc/threats" >named
 	[ "$(wc -l <named)" -ge 15 ]
 	[ "$(wc -l <"$KIT_SRC/doc/threats")" -le 60 ]

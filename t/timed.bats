@@ -77,7 +77,6 @@ only() {
 }
 
 @test "messages" {
-	local transport
 	for transport in pipe fifo socketpair tcp msg shm; do
 		traced pingpong -m ipco -m trip -t "$transport"
 		traced wipc -m ipcb -m flow -t "$transport" 64k
@@ -147,7 +146,7 @@ only() {
 }
 
 @test "tapes" {
-	local option=() test
+	option=()
 	for test in write read fill whole locate spacing marks end disk copy backup par stream feed; do
 		option+=(-m "$test")
 	done
@@ -164,7 +163,6 @@ only() {
 
 # The first bytes of each write of a pass: a pool is shifted, or numbered, so that they differ with the rest.
 @test "a device that drops what it has already is no faster: no two blocks of DISKS are equal, nor those of two runs" {
-	local sync n
 	for sync in direct osync; do
 		for n in 1 2; do
 			strace -f -e trace=write -xx -s 24 -o calls "$KIT_EXEC/blocks" -m disks -y $sync -s 256k -N 4,4 -W 0 d ||

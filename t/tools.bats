@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
-# The tools of other hosts: a grep of SVR4, a tr that does not pad, and toybox's and busybox's own. The kit asks no
-# grep, and gives tr two strings of one length.
+# The tools of other hosts: a grep of SVR4, a tr that does not pad, a wc that does, and toybox's and busybox's own. The
+# kit asks no grep, and gives tr two strings of one length.
 
 load helper
 
@@ -27,7 +27,8 @@ setup() {
 		exec TR "$@"
 	END
 	sed -i "s|TR|$(command -v tr)|" odd/tr
-	chmod +x odd/grep odd/tr
+	printf '#!/bin/sh\n%s "$@" | sed "s/^ */	   /; s/\$/ 	 /"\n' "$(type -P wc)" >odd/wc
+	chmod +x odd/grep odd/tr odd/wc
 }
 
 # verbs COMMAND...: what every verb prints, with the command before it; the status is in the text.
@@ -88,20 +89,23 @@ same_verbs() {
 	done <pairs
 }
 
-@test "every verb with a grep that fails and a tr that does not pad" {
+@test "every verb that reads with a grep that fails, a tr that does not pad and a wc that does" {
 	same_verbs env PATH="$PWD/odd:$PATH"
 }
 
-# long
-@test "a quick run with a grep that fails and a tr that does not pad" {
-	PATH=$PWD/odd:$PATH lodestone run -q -t 8 -s mem -o a.bench
+@test "every verb that measures or imports with them" {
+	echo 'BenchmarkX-8 100 10 ns/op' >go.txt
+	for words in 'run -q -t 2 -s mem -o a.bench' 'run -R a.bench -t 4' 'import go go.txt' 'check -t 5 -d .' \
+		'time -W 0 -n 2 -o new.bench true' 'feed -d . -s 64k -b 64k -T lto9,buffer=1E9,stop=3'; do
+		# shellcheck disable=SC2086
+		PATH=$PWD/odd:$PATH lodestone $words >out 2>&1 || { printf '%s\n' "$words"; return 1; }
+		[ -s out ]
+	done
 	lodestone lint a.bench | never grep ': error: '
-	PATH=$PWD/odd:$PATH lodestone run -R a.bench
 }
 
 # long
 @test "every verb with toybox's tools, and with busybox's" {
-	local box name
 	for box in toybox busybox; do
 		command -v "$box" >/dev/null || continue
 		mkdir "$box"
@@ -118,11 +122,10 @@ same_verbs() {
 }
 
 @test "a shell that was started with -u or -e, and names of the kit in the environment, change nothing" {
-	local shell
 	lodestone report verdict r >want
 	for shell in 'dash -u' 'dash -e' 'bash -eu' 'ksh93 -u' 'mksh -eu'; do
 		command -v "${shell%% *}" >/dev/null || continue
-		$shell "$KIT_BUILD/sh/lodestone" report verdict r >out 2>err || { cat err; return 1; }
+		$shell "$KIT_BUILD/sh/lodestone" report verdict r >out 2>err
 		diff want out
 		ends 2 $shell "$KIT_BUILD/sh/lodestone" submit -n x /nonexistent
 		[ "$output" = 'lodestone: submit: /nonexistent: there is no such file' ]
@@ -141,12 +144,12 @@ same_verbs() {
 	diff want out
 	env run_by=/nonexistent launch_own=1 launch_own_names=x "$KIT_BUILD/sh/lodestone" time -n 2 true >out 2>&1 ||
 		{ cat out; return 1; }
-	dash -e "$KIT_BUILD/sh/lodestone" run -q -t 4 -s mem -o f >out 2>&1 || { cat out; return 1; }
+	dash -e "$KIT_BUILD/sh/lodestone" run -q -t 4 -s mem -o f >out 2>&1
 	grep -q '^Load-end: ' f
 }
 
 @test "18 files of 1821 lines with 169 includes; -c: with a cold cache their blocks are read, the flag says how many" {
-	local job=$KIT_SRC/sh/measure/rows/mkpkg.sh
+	job=$KIT_SRC/sh/measure/rows/mkpkg.sh
 	command -v cc >/dev/null || skip 'no compiler is here'
 	kit_command() { "$KIT_EXEC/command" -t COMP18 -N 2,2 -r sh -r "$job" -r eighteen -r "$PWD/gl" "$@"; }
 	kit_command -o warm -- sh "$job" compile "$PWD/gl"
@@ -161,8 +164,7 @@ same_verbs() {
 	[ "$status" -eq 0 ]
 	grep -Ex -e '--- FLAG: COMP18/v=1: cold (29|[3-9][0-9]) of [3-9][0-9] files' cold
 	grep '^BenchmarkCOMP18' cold | grep -q ' in-blocks' || [ "$(df -P . | awk 'END { print $1 }')" = tmpfs ]
-	run kit_command -c "$PWD/none" -- true
-	[ "$status" -eq 1 ]
+	ends 1 kit_command -c "$PWD/none" -- true
 	# an object that the compiler did not make
 	CC=true run sh "$job" compile "$PWD/gl"
 	[ "$status" -eq 1 ]
@@ -182,8 +184,7 @@ timed() {
 	package
 	timed
 	[ "$status" -eq 0 ]
-	printf '#!/bin/sh\nexit 0\n' >odd/make
-	chmod +x odd/make
+	script odd/make 'exit 0'
 	PATH=$PWD/odd:$PATH timed
 	[ "$status" -eq 1 ]
 	[[ $output = *'mkpkg.sh: make: it has made no error.o'* ]]
@@ -200,7 +201,6 @@ timed() {
 # A variable of each kind that GNU's, BSD's and System V's make, gcc, clang, ld, ccache and the shells document.
 # long
 @test "no variable of make, a compiler, a linker or a shell reaches what MKPKGC measures" {
-	local name
 	command -v make >/dev/null || skip 'make is not here'
 	command -v gcc >/dev/null || skip 'gcc is not here'
 	mkdir inc objects
@@ -225,9 +225,7 @@ timed() {
 	done
 	[ "$#" -gt 40 ]
 	# bash does not let SHELLOPTS go to a child of its own
-	run env "$@" CC="$PWD/cc" "$KIT_BUILD/sh/lodestone" run -q -t 60 -s iraf -o a.bench
-	printf '%s\n' "$output"
-	[ "$status" -eq 0 ]
+	ends 0 env "$@" CC="$PWD/cc" "$KIT_BUILD/sh/lodestone" run -q -t 60 -s iraf -o a.bench
 	grep -q '^Row-end: MKPKGC 1 ok ' a.bench
 	[ "$(grep -c '^BenchmarkMKPKGC/v=2 ' a.bench)" -ge 3 ]
 	[ -s seen ]
@@ -240,8 +238,5 @@ timed() {
 	[ ! -s others ] || { cat others; return 1; }
 	[ "$(ls objects | wc -l)" -eq 12 ]
 	cp "$KIT_SRC"/sh/measure/rows/mkpkg/* .
-	for name in error hash main; do
-		gcc -O -c $name.c
-		cmp $name.o objects/$name.o
-	done
+	for name in error hash main; do gcc -O -c $name.c; cmp $name.o objects/$name.o; done
 }

@@ -62,13 +62,9 @@ says_false() {
 	every_shell says_false
 }
 
-says_no_awk() {
-	never grep '^awk' trouble.txt
-	grep '^configure: error: .*awk' trouble.txt
-}
+says_no_awk() { never grep '^awk' trouble.txt; grep '^configure: error: .*awk' trouble.txt; }
 
 @test "no awk at all: the same" {
-	local command
 	unbuilt
 	mkdir bin
 	for command in /usr/bin/* /bin/*; do
@@ -96,26 +92,26 @@ says_broken() {
 	need make cc
 	unset MAKEFLAGS MFLAGS MAKELEVEL
 	all_paths=$PATH
-	make -s -C "$KIT_BUILD" distdir distdir="$PWD/kit" >log 2>&1 || { cat log; false; }
+	make -s -C "$KIT_BUILD" distdir distdir="$PWD/kit" >log 2>&1
 	chmod -R u+w kit
 	kit=$PWD/kit
 	mkdir b
 	cd b
-	sh ../kit/configure -q >log 2>&1 || { cat log; false; }
+	sh ../kit/configure -q >log 2>&1
 	printf 'int broken(\n' >>../kit/src/base/word.c
 	never make -k >out 2>&1
 	[ "$(grep -c '^to report it: sh \.\./kit/run-all.sh --trouble$' out)" -eq 1 ]
 	mkdir -p t
 	printf '%s\n' 1..5 'ok 1 - the first' 'not ok 2 the second' '# plantuser has no room' 'ok 3 the third' \
 		'not ok 4 the fourth' >t/two.log
-	every_shell says_broken
+	trouble sh
+	says_broken
 }
 
 @test "a step of run-all.sh that fails names the command, and so does the driver" {
 	cp "$KIT_SRC/run-all.sh" .
 	cp -R "$KIT_SRC/sh" .
-	printf '#!/bin/sh\nexit 1\n' >configure
-	chmod +x configure
+	script configure 'exit 1'
 	ends 1 sh ./run-all.sh -q
 	[ "${lines[-1]}" = 'run-all.sh: to report it: sh ./run-all.sh --trouble' ]
 	export kit_trouble='to report it: planted'

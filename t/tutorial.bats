@@ -18,8 +18,7 @@ setup() {
 	mv RECORDS tree
 	printf '%s\n' 'lodestone: 1' 'host: sirius' 'Kit: lodestone 0.1' 'Date: 2026-04-01' \
 		'BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 2000000000 ns/op' >tree/RECORDS/sirius.bench
-	printf '#!/bin/sh\nexec sh -c "$2"\n' >rsh
-	chmod +x rsh
+	script rsh 'exec sh -c "$2"'
 }
 
 # The lines that are indented by four.
@@ -45,7 +44,7 @@ commands() { sed -n 's/^    //p' "$KIT_SRC/doc/tutorial"; }
 
 # long
 @test "every command of the tutorial works; the runs are made short" {
-	local line n=0
+	n=0
 	cd tree
 	LODESTONE_RSH=$BATS_TEST_TMPDIR/work/rsh
 	export LODESTONE_RSH
@@ -53,7 +52,7 @@ commands() { sed -n 's/^    //p' "$KIT_SRC/doc/tutorial"; }
 		line=$(printf '%s\n' "$line" |
 			sed 's/ -q / -q -t 8 /; s/-t 10m/-q -s check -t 8/; s/lodestone check$/lodestone check -t 8/; s/THERE/127.0.0.1/')
 		printf 'tutorial: %s\n' "$line"
-		KIT_SH=sh bounded sh -c "$line" >out 2>err </dev/null || { cat out err; false; }
+		KIT_SH=sh bounded sh -c "$line" >out 2>err </dev/null
 		[ -s out ] || [ "${line#*>}" != "$line" ] || [ "${line#*lint}" != "$line" ] ||
 			{ printf 'nothing was printed\n'; false; }
 		n=$((n + 1))

@@ -5,10 +5,7 @@ load helper
 load awks
 
 # The longer page (as_lines), and the screen.
-verdict() {
-	lodestone report verdict -f html "$@" >longer.html || return
-	as_lines <longer.html
-}
+verdict() { lodestone report verdict -f html "$@" >longer.html || return; as_lines <longer.html; }
 
 screen() { lodestone report verdict "$@"; }
 
@@ -78,10 +75,7 @@ quick_run() {
 
 full_run() {
 	run_head a-host-with-a-rather-long-name full
-	for round in 1 2 3; do
-		headlines $round
-		others $round
-	done
+	for round in 1 2 3; do headlines $round; others $round; done
 	flags
 }
 
@@ -191,7 +185,6 @@ flat() { tr '\n' ' ' | tr -d '*' | tr -s ' '; }
 }
 
 @test "a verdict has at most 20 lines of 79 columns, a row of each topic first, quick, full or cut" {
-	local kind
 	for kind in quick full skipped bare; do
 		${kind}_run >$kind.bench
 		screen $kind.bench >out 2>err
@@ -247,7 +240,6 @@ one_run() { run_head single quick; row 1 GETPID SYSCALL/call=getpid/v=1 200; }
 busy_run() { quick_run | sed 's/^host: .*/host: a-busy-one/'; }
 
 @test "the screens of other hosts: throttled, busy, tape, net, one test, a VAX, a page; what disturbed is on top" {
-	local kind
 	for kind in throttled busy tape net one; do ${kind}_run >$kind.bench; done
 	for kind in *.bench "$KIT_SRC"/data/vax780.bench "$KIT_SRC"/data/usenix96/linux-i6*.bench \
 		"$KIT_SRC"/data/iraf/lyra-1987-04*.bench; do
@@ -265,7 +257,6 @@ busy_run() { quick_run | sed 's/^host: .*/host: a-busy-one/'; }
 }
 
 @test "where the time of a test went: the sentence and the table have the same figures" {
-	local round
 	{
 		run_head cpu quick
 		for round in 1 2 3 4 5 6; do
@@ -284,7 +275,6 @@ busy_run() { quick_run | sed 's/^host: .*/host: a-busy-one/'; }
 }
 
 @test "a report without a style is the verdict" {
-	local option
 	cp "$KIT_SRC"/data/reference/guest-*.bench r.bench
 	for option in '-H lyra' '-f html' '-w'; do
 		# shellcheck disable=SC2086
@@ -453,7 +443,6 @@ disk() {
 # A record that this host can resume, in the default directory; the command is run as it stands.
 # long
 @test "what to do is a command that works: the way on of a record, and none where another host or a drive is needed" {
-	local front
 	front=$KIT_BUILD/sh/lodestone
 	export TMPDIR=$PWD
 	lodestone run -q cpu -t 2 -o run.bench >said
@@ -526,7 +515,6 @@ disk() {
 
 # Rounds whose fastest slices take 100 us, and 200 us in the middle.
 @test "the figure is the best time where a test has one, and the typical one stands beside it on the longer page" {
-	local round
 	{
 		run_head here full
 		for round in 1 2 3 4 5 6; do
@@ -590,7 +578,6 @@ kernels() {
 }
 
 @test "several runs of the host: by how much they differ, and no figure is better than that" {
-	local ns
 	for ns in 100000 101000 140000; do
 		{ run_head here full | sed "s/^Date: 2025/Date: 20${ns%????}/"; all_rounds FORK FORK/v=1 '' $ns $ns $ns $ns $ns $ns
 			all_rounds WBIN WBIN/bytes=5000000/block=8192/v=1 \
@@ -631,7 +618,6 @@ kernels() {
 
 # 18 systems of USENIX 1996 and 32 other hosts write a word or pass one; six workstations of 1995 write their disks.
 @test "-H all is every published host: one count for verdict, host and html, with DIR/ and without -H" {
-	local hosts
 	mkdir dir
 	sed 's/^Date: 20../Date: 20/; s/^Date: 20/&20/' "$KIT_SRC"/data/reference/guest-*.bench >older.bench
 	lodestone submit -n older older.bench >dir/older.bench
@@ -671,10 +657,7 @@ kernels() {
 		all_rounds WBIN WBIN/bytes=5000000/block=8192/v=1 '' 9000000 9000000 9000000 9000000 9000000 9000000
 	} >two.bench
 	verdict two.bench | absent ' times its speed in' -
-	{
-		cat two.bench
-		kernels 2025-11-20 1 0.166666667 | sed '1,/^Load/d'
-	} >run.bench
+	{ cat two.bench; kernels 2025-11-20 1 0.166666667 | sed '1,/^Load/d'; } >run.bench
 	verdict run.bench >out
 	sed -n 2p out | grep -x 'about a Raspberry Pi 5 (2023): 0\.[0-9]* to 1\.[0-9]* times its speed in 4 tests'
 	absent Emulated out
@@ -843,7 +826,7 @@ equals() {
 }
 
 @test "each test of the class same: a record with the figures of the page is like it" {
-	local class page name time figures r wrong=0
+	wrong=0
 	equals | awk '{ print $1 }' | sort -u >got
 	told class | awk '$2 == "same" { print $1 }' | sort | diff - got
 	while read -r class page name time figures; do

@@ -165,10 +165,7 @@ says() {
 }
 
 # other_watcher ID ROUND: as watcher, on the other system; then the calls of its commands are in the file calls.
-other_watcher() {
-	mkdir -p root
-	PATH=$PWD/fake:$PATH watcher "$@"
-}
+other_watcher() { mkdir -p root; PATH=$PWD/fake:$PATH watcher "$@"; }
 
 @test "FreeBSD: pages from swap, frequency, temperature and supply, by one process behind each row" {
 	system FreeBSD 14.1-RELEASE
@@ -367,7 +364,6 @@ state() {	# file
 # The whole way: the tree of a host that becomes hot in row 12 and cools down behind row 31, watched around each row.
 @test "a host that throttles in the middle: the verdict tells when" {
 	linux
-	local i
 	busy=0
 	printf 'lodestone: 1\nhost: a\n' >r
 	for i in $(seq 40); do

@@ -11,22 +11,16 @@
  * The last part of a delay is spent in a loop over the real clock, because sleeping overshoots, and the first in
  * sleep, because a host takes the processor from who never sleeps.
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
+#include "next.h"
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { LOG = 200, LARGE = 1000000, EARLY = 300000 };
 
-typedef ssize_t (*reader)(int, void *, size_t);
-typedef ssize_t (*writer)(int, const void *, size_t);
 typedef int (*closer)(int);
 typedef int (*killer)(pid_t, int);
 typedef pid_t (*forker)(void);
@@ -52,15 +46,6 @@ static mapper real_mmap;
 static setter real_setsockopt;
 static unmapper real_munmap;
 static clockread real_clock;
-
-/* ISO C has no way from an object's address to a function's; POSIX promises this one. */
-static void
-find(void *to, const char *name)
-{
-	void *p = dlsym(RTLD_NEXT, name);
-
-	memmove(to, (void *)&p, sizeof p);
-}
 
 static void
 look(void)

@@ -8,21 +8,16 @@
  *   CLOCK_WORK   no time passes but for the work of all processes: so many ns with each write, and with each copy of a
  *                MB or more; a reading takes 1000
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
+#include "next.h"
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/time.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { CLOCKS = 16 };		/* those of a small number are changed */
 enum { READING = 1000, LARGE = 1000000 };
 
 typedef int (*clockread)(clockid_t, struct timespec *);
-typedef ssize_t (*writer)(int, const void *, size_t);
 typedef void *(*copier)(void *, const void *, size_t);
 
 static clockread real_clock;
@@ -31,15 +26,6 @@ static struct timespec first[CLOCKS];		/* their readings at the start */
 static struct timespec *const begin = &first[CLOCK_MONOTONIC];
 static long work;			/* ns of a call; 0: time passes by itself */
 static long *worked;			/* ns so far, of all processes */
-
-/* ISO C has no way from an object's address to a function's; POSIX promises this one. */
-static void
-find(void *to, const char *name)
-{
-	void *p = dlsym(RTLD_NEXT, name);
-
-	memmove(to, (void *)&p, sizeof p);
-}
 
 static void
 look(void)

@@ -3,35 +3,19 @@
  * tells, and gives them back where the drive reads a block of that length there.  For scsi_debug, which returns four
  * bytes of a block: so its own places are what finds a block again.
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
+#include "next.h"
 #include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mtio.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
-#include <unistd.h>
 
 enum { MOST = 10020, TAPES = 9 };
-
-typedef ssize_t (*reader)(int, void *, size_t);
-typedef ssize_t (*writer)(int, const void *, size_t);
 
 static struct {
 	size_t len;
 	char *data;
 } kept[MOST];
-
-/* ISO C has no way from an object's address to a function's; POSIX promises this one. */
-static void
-find(void *to, const char *name)
-{
-	void *p = dlsym(RTLD_NEXT, name);
-
-	memmove(to, (void *)&p, sizeof p);
-}
 
 /* The place of a tape that is open here, -1 for what is no tape. */
 static long

@@ -6,28 +6,16 @@
  *   NET_EINTR    set: a connect() of TCP is interrupted once, and goes on by itself
  *   NET_STAT     seconds that it takes to open /proc/stat
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
+#include "next.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <time.h>
 
 typedef int (*connecter)(int, const struct sockaddr *, socklen_t);
 typedef int (*setter)(int, int, int, const void *, socklen_t);
 typedef FILE *(*opener)(const char *, const char *);
-
-/* ISO C has no way from an object's address to a function's; POSIX promises this one. */
-static void
-find(void *to, const char *name)
-{
-	void *p = dlsym(RTLD_NEXT, name);
-
-	memmove(to, (void *)&p, sizeof p);
-}
 
 static int
 limit(const char *name)

@@ -2,31 +2,17 @@
  * ramp: preloaded into a receiver, makes a connection slow at first, as TCP does over a long path: in each 50 ms as
  * many bytes are read as a window has, which doubles from RAMP_FROM to RAMP_TO.  It begins again with each accept().
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
-#include <stdlib.h>
-#include <string.h>
+#include "next.h"
 #include <sys/socket.h>
 #include <time.h>
-#include <unistd.h>
 
 #define STEP 0.05		/* seconds */
 
-typedef ssize_t (*reader)(int, void *, size_t);
 typedef int (*acceptor)(int, struct sockaddr *, socklen_t *);
 
 static int connection = -1;
 static double begin, had;	/* of this step */
 static long step;
-
-/* ISO C has no way from an object's address to a function's; POSIX promises this one. */
-static void
-find(void *to, const char *name)
-{
-	void *p = dlsym(RTLD_NEXT, name);
-
-	memmove(to, (void *)&p, sizeof p);
-}
 
 static double
 now(void)

@@ -2,13 +2,9 @@
  * spare: preloaded into a program, keeps the files that it removes whose name ends in SPARE, as kept.PROCESS.NUMBER in
  * the current directory.
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
+#include "next.h"
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 typedef int (*remover)(int, const char *, int);
 
@@ -20,9 +16,8 @@ unlinkat(int dir, const char *path, int flags)
 	size_t len = strlen(path);
 	remover own;
 	char name[80];
-	void *p = dlsym(RTLD_NEXT, "unlinkat");
 
-	memmove(&own, (void *)&p, sizeof p);
+	find((void *)&own, "unlinkat");
 	if (end == NULL || len < strlen(end) || strcmp(path + len - strlen(end), end) != 0)
 		return (*own)(dir, path, flags);
 	sprintf(name, "kept.%ld.%d", (long)getpid(), count++);

@@ -5,28 +5,22 @@
  *   TAPE_LOG      each operation is a line of this file
  *   TAPE_END      objects that fit; the write that meets the end gets ENOSPC
  *   TAPE_REWINDS  it rewinds when it is closed
- *   TAPE_PROTECT  it is write protected
+ *   TAPE_PROTECT  it is write protected: to open it for writing is EROFS, or the error of this number
  *   TAPE_BAD      this object cannot be read
  *   TAPE_HOLDS    MiB that the memory of its cartridge tells; without it, it has none
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
+#include "next.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mtio.h>
 #include <scsi/sg.h>
-#include <unistd.h>
 
 enum { MOST = 4096 };
 
 typedef int (*opener)(const char *, int, ...);
-typedef ssize_t (*reader)(int, void *, size_t);
-typedef ssize_t (*writer)(int, const void *, size_t);
 typedef int (*closer)(int);
 typedef int (*control)(int, unsigned long, ...);
 
@@ -35,15 +29,6 @@ static struct {
 	char *data;
 } tape[MOST];
 static int objects, pos, drive = -1, blank;
-
-/* ISO C has no way from an object's address to a function's; POSIX promises this one. */
-static void
-find(void *to, const char *name)
-{
-	void *p = dlsym(RTLD_NEXT, name);
-
-	memmove(to, (void *)&p, sizeof p);
-}
 
 static long
 given(const char *name, long otherwise)
@@ -80,7 +65,7 @@ open_it(const char *call, const char *path, int flags, int mode)
 	if (strcmp(path, "/dev/zero") != 0)
 		return (*real)(path, flags, mode);
 	if ((flags & O_ACCMODE) != O_RDONLY && getenv("TAPE_PROTECT") != NULL)
-		return error(EROFS);
+		return error(given("TAPE_PROTECT", 1) == 1 ? EROFS : (int)given("TAPE_PROTECT", 1));
 	fd = (*real)(path, flags, mode);
 	drive = fd;
 	return fd;

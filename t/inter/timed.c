@@ -6,13 +6,10 @@
  * depth of the stack tells: near, and for the clock the distance from it, which the first stretch of a program has
  * shown.  One that reads the CPU time twice in a row only looks for its tick.
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
+#include "next.h"
 #include <stdio.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <time.h>
-#include <unistd.h>
 
 typedef int (*clockread)(clockid_t, struct timespec *);
 typedef int (*usageread)(__rusage_who_t, struct rusage *);
@@ -21,15 +18,6 @@ static int inside;
 static char *last;		/* where the stack was at the last reading of the CPU time outside of a stretch */
 static char *near;		/* the same, if a stretch may begin there, and within one; else null */
 static long distance, faults;
-
-/* ISO C has no way from an object's address to a function's; POSIX promises this one. */
-static void
-find(void *to, const char *name)
-{
-	void *p = dlsym(RTLD_NEXT, name);
-
-	memmove(to, (void *)&p, sizeof p);
-}
 
 static void
 mark(const char *word)

@@ -56,15 +56,17 @@ arch_tests=(
 	'ttcp:TCP: a stranger|IPv6|UDP: |numbers and sums|^more|granted|in order'
 )
 dist_tests=(golden layers manpage registry)
+# Without gnuplot: what stands in the place of pictures, and each style of page.
+plain_tests=(
+	'plot:without gnuplot|under every awk|-m takes|misuse'
+	'html:without gnuplot|stands alone|every style|brackets'
+)
 
 # To another shell or awk the programs are those of the host, so its smoke test has one of each kind of operand, and one
 # that is skipped.
 few_programs='wbin meta command memcpy plots ttcp http'
 
-die() {
-	printf 'matrix.bash: %s\n' "$1" >&2
-	exit 2
-}
+die() { printf 'matrix.bash: %s\n' "$1" >&2; exit 2; }
 
 # The fields of a leg's line: kind, suites and what.
 leg_line() { awk -v leg="$1" '$1 == leg { $1 = ""; print; found = 1 } END { exit !found }' "$legs_tab"; }
@@ -423,10 +425,7 @@ dialect_build() {	# SYSTEM PART...
 	make CFLAGS="$warn -Werror" src/liblodestone.a src/tape src/wbin src/memcpy
 }
 
-leg_dialect() {
-	need gcc make
-	cell build dialect_build "$@"
-}
+leg_dialect() { need gcc make; cell build dialect_build "$@"; }
 
 # The smoke test on a host that lacks parts: the programs that need them say so.
 smoke_without() {	# PROGRAM...
@@ -456,7 +455,7 @@ leg_without() {
 	rm -f "$work/$leg.bin/$1"*
 	export PATH=$work/$leg.bin
 	cell verbs verbs "$MATRIX_BUILD" sh
-	cell tests tests "$MATRIX_BUILD" plot:. html:.
+	cell tests tests "$MATRIX_BUILD" "${plain_tests[@]}"
 }
 
 # Checks of configure that are answered no, as on a host that lacks the calls.

@@ -53,41 +53,14 @@ poor() {
 	descriptors) exec bash -c 'ulimit -n 20; exec "$@"' - "$@" ;;
 	memory) exec bash -c 'ulimit -v 65536; exec "$@"' - "$@" ;;
 	processes) exec "${as_other[@]}" bash -c 'ulimit -u 10; exec "$@"' - "$@" ;;
-	eio) exec env DISK_EIO=$((RANDOM % 200)) LD_PRELOAD="$BATS_FILE_TMPDIR/eio.so" "$@" ;;
+	eio) exec env DISK_EIO=$((RANDOM % 200 + 1)) LD_PRELOAD="$BATS_FILE_TMPDIR/eio.so" "$@" ;;
 	*) exec "$@" ;;
 	esac
 }
 
-# A library in which the write of that number, and each behind it, to a regular file that is not a record fails.
 setup_file() {
 	kit_world
-	cat >"$BATS_FILE_TMPDIR/eio.c" <<'END'
-#define _GNU_SOURCE
-#include <sys/stat.h>
-#include <dlfcn.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <stdlib.h>
-#include <unistd.h>
-ssize_t
-write(int fd, const void *buf, size_t len)
-{
-	static ssize_t (*real)(int, const void *, size_t);
-	static long left = -1;
-	struct stat st;
-
-	if (real == NULL) {
-		real = (ssize_t (*)(int, const void *, size_t))dlsym(RTLD_NEXT, "write");
-		left = getenv("DISK_EIO") == NULL ? 0 : atol(getenv("DISK_EIO"));
-	}
-	if (fd > 2 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && (fcntl(fd, F_GETFL) & O_APPEND) == 0 && left-- <= 0) {
-		errno = EIO;
-		return -1;
-	}
-	return real(fd, buf, len);
-}
-END
-	$(made CC) -shared -fPIC -o "$BATS_FILE_TMPDIR/eio.so" "$BATS_FILE_TMPDIR/eio.c" -ldl >"$BATS_FILE_TMPDIR/made" 2>&1 ||
+	$(made CC) -shared -fPIC -o "$BATS_FILE_TMPDIR/eio.so" "$KIT_SRC/t/inter/disk.c" -ldl >"$BATS_FILE_TMPDIR/made" 2>&1 ||
 		:
 }
 
