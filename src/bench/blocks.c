@@ -18,17 +18,6 @@ enum { MOST = 32, SECTOR = 512 };	/* bytes: direct I/O takes multiples */
 /* What a case is: one of five modes, and whether it reads, with a cold cache. */
 enum { BLOCKS = 1, DISKS = 2, CACHE = 4, INFLATE = 8, FEED = 16, MODES = 31, READS = 32, COLD = 64 };
 
-static const char *const help[] = {
-	"-m MODE       blocks, disks, cache, inflate or feed; may be repeated (default",
-	"              blocks)",
-	"-b LIST       block sizes (default 1k:64k; disks 16k, the others 64k)",
-	"-s SIZE       of the file; mem: twice the memory (default 10m; disks 16m)",
-	"-q DATA       random, half or zero: what the file has (default random)",
-	"-d NAME       of the directory in the record (disks, feed; default: as given)",
-	"-y SYNC       none, fsync, osync, direct (default none; disks direct or osync)",
-	(char *)0
-};
-
 static const char *const modes[] = { "blocks", "disks", "cache", "inflate", "feed", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", "osync", "direct", (char *)0 };
 enum { UNASKED = -1, NONE, FSYNC, OSYNC, DIRECT };
@@ -49,28 +38,28 @@ static struct buffer buf;	/* of a read */
 static struct supply supply, constant;
 static int how, at_end;		/* flags of file_open; fsync at the end */
 
+static const struct choice choices[] = {
+	{ "-m MODE       blocks, disks, cache, inflate or feed; may be repeated (default" },
+	{ "              blocks)" },
+	{ "-b LIST       block sizes (default 1k:64k; disks 16k, the others 64k)", TO_TEXT(&list_text) },
+	{ "-s SIZE       of the file; mem: twice the memory (default 10m; disks 16m)", TO_TEXT(&size_text) },
+	{ "-q DATA       random, half or zero: what the file has (default random)",
+	    TO_WORD(&data, "data", supply_words) },
+	{ "-d NAME       of the directory in the record (disks, feed; default: as given)", TO_TEXT(&label) },
+	{ "-y SYNC       none, fsync, osync, direct (default none; disks direct or osync)",
+	    TO_WORD(&sync_asked, "synchronisation", syncs) },
+	{ (char *)0 }
+};
+
 static int
 blocks_opt(struct run *r, int letter, char *value)
 {
-	int which = 0, code;
+	int which = 0, code = one_of("mode", value, modes, &which);
 
 	(void)r;
-	if (letter == 'm') {
-		code = one_of("mode", value, modes, &which);
-		asked |= 1 << which;
-		return code;
-	}
-	if (letter == 'b')
-		list_text = value;
-	else if (letter == 's')
-		size_text = value;
-	else if (letter == 'd')
-		label = value;
-	else if (letter == 'q')
-		return one_of("data", value, supply_words, &data);
-	else
-		return one_of("synchronisation", value, syncs, &sync_asked);
-	return OK;
+	(void)letter;
+	asked |= 1 << which;
+	return code;
 }
 
 /* Chooses the cases of the modes. */
@@ -485,5 +474,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"blocks", "FILE|DIR", help, "m:b:s:y:d:q:", cases, blocks_opt, blocks_args
+	"blocks", "FILE|DIR", choices, cases, blocks_opt, blocks_args
 };

@@ -8,23 +8,6 @@
 #include "bench-proc.h"
 #include "bench-file.h"
 
-static const char *const help[] = {
-	"-b BYTES      bytes that one run of the command moves: gives a rate",
-	"-n RUNS       runs, a sample each (default 1)",
-	"-t NAME       name of the test: capitals and digits (default COMMAND)",
-	"-p KEY=VALUE  parameter in that name, as options=-O2; may be repeated",
-	"-v VERSION    version of the work; give another after a change (default 1)",
-	"-d DIR        run the command in DIR",
-	"-c PATH       this file, or the files of this directory, leave the cache",
-	"              before each run; may be repeated",
-	"-r WORD       a word of a command that runs before each run and is not timed;",
-	"              may be repeated",
-	"-W N          runs before the first sample that are not counted (default 0)",
-	"-s SUFFIX     the same command with SUFFIX at its last word is a smaller job,",
-	"              which runs before each run; its time is taken off",
-	(char *)0
-};
-
 enum { PARAMS = 8, KEY_LEN = 20, WORDS = 12, COLDS = 4 };
 
 static double bytes, runs = 1, version = 1, warm;
@@ -37,6 +20,23 @@ static int nbefore;
 static const char *cold[COLDS];		/* of -c */
 static int ncold;
 static const char *suffix;		/* null: no smaller job */
+
+static const struct choice choices[] = {
+	{ "-b BYTES      bytes that one run of the command moves: gives a rate", TO_BYTES(&bytes) },
+	{ "-n RUNS       runs, a sample each (default 1)" },
+	{ "-t NAME       name of the test: capitals and digits (default COMMAND)" },
+	{ "-p KEY=VALUE  parameter in that name, as options=-O2; may be repeated" },
+	{ "-v VERSION    version of the work; give another after a change (default 1)" },
+	{ "-d DIR        run the command in DIR", TO_TEXT(&where) },
+	{ "-c PATH       this file, or the files of this directory, leave the cache" },
+	{ "              before each run; may be repeated" },
+	{ "-r WORD       a word of a command that runs before each run and is not timed;" },
+	{ "              may be repeated" },
+	{ "-W N          runs before the first sample that are not counted (default 0)" },
+	{ "-s SUFFIX     the same command with SUFFIX at its last word is a smaller job,", TO_TEXT(&suffix) },
+	{ "              which runs before each run; its time is taken off" },
+	{ (char *)0 }
+};
 
 static int
 is_mnemonic(const char *s)
@@ -68,8 +68,6 @@ command_opt(struct run *r, int letter, char *value)
 {
 	(void)r;
 	switch (letter) {
-	case 'b':
-		return size_arg(value, &bytes);
 	case 'n':
 		return num_read(value, 1.0, 1e6, &runs) == 0 && runs == floor(runs) ? OK : usage("-n",
 		    "takes a number of runs, from 1 to 1000000");
@@ -81,9 +79,6 @@ command_opt(struct run *r, int letter, char *value)
 		    "a version is a number from 1 to 1000000");
 	case 'p':
 		return take_param(value);
-	case 'd':
-		where = value;
-		return OK;
 	case 'c':
 		if (ncold == COLDS)
 			return usage(value, "at most 4 paths");
@@ -93,9 +88,6 @@ command_opt(struct run *r, int letter, char *value)
 		if (nbefore == WORDS)
 			return usage(value, "at most 12 words");
 		before[nbefore++] = value;
-		return OK;
-	case 's':
-		suffix = value;
 		return OK;
 	}
 	test = value;
@@ -297,5 +289,5 @@ command_args(struct run *r)
 }
 
 const struct bench bench = {
-	"command", "COMMAND...", help, "b:n:t:p:v:d:c:r:s:W:", cases, command_opt, command_args
+	"command", "COMMAND...", choices, cases, command_opt, command_args
 };

@@ -15,15 +15,6 @@
 
 enum { SIZES = 48, CURVES = 16, LEVEL_STRIDE = 128 };
 
-static const char *const help[] = {
-	"-m MODE       stairs or levels (default stairs)",
-	"-s LIST       bytes, or FROM:TO (default 512:64m); levels use the largest",
-	"-b LIST       strides in bytes (default 16,128, and 128 in random order)",
-	"-r            the strides of -b in random order",
-	"-l            large pages, if the host has them on request",
-	(char *)0
-};
-
 static struct curve {
 	double stride;
 	int random;
@@ -37,24 +28,26 @@ static double largest;		/* of the sizes */
 static struct buffer block;	/* of all cases, as large as the largest, */
 static int scarce;		/* unless there is no memory for that */
 
+static const struct choice choices[] = {
+	{ "-m MODE       stairs or levels (default stairs)", TO_CASE("mode") },
+	{ "-s LIST       bytes, or FROM:TO (default 512:64m); levels use the largest" },
+	{ "-b LIST       strides in bytes (default 16,128, and 128 in random order)" },
+	{ "-r            the strides of -b in random order", TO_FLAG(&randomly) },
+	{ "-l            large pages, if the host has them on request" },
+	{ (char *)0 }
+};
+
 static int
 latency_opt(struct run *r, int letter, char *value)
 {
-	switch (letter) {
-	case 'm':
-		return choose_word(r, "mode", value);
-	case 's':
-		nsizes = size_range(value, sizes, (int)SIZES);
-		return nsizes > 0 ? OK : USAGE;
-	case 'b':
-		ncurves = size_list(value, strides, (int)CURVES);
-		return ncurves > 0 ? OK : USAGE;
-	case 'l':
+	(void)r;
+	if (letter == 'l')
 		large_wanted();
-		return OK;
-	}
-	randomly = 1;
-	return OK;
+	if (letter == 's')
+		nsizes = size_range(value, sizes, (int)SIZES);
+	if (letter == 'b')
+		ncurves = size_list(value, strides, (int)CURVES);
+	return letter == 'l' || (letter == 's' ? nsizes : ncurves) > 0 ? OK : USAGE;
 }
 
 static void
@@ -272,5 +265,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"latency", "", help, "m:s:b:rl", cases, latency_opt, latency_args
+	"latency", "", choices, cases, latency_opt, latency_args
 };

@@ -12,12 +12,6 @@
 
 enum { RING = 100, SIZES = 32 };
 
-static const char *const help[] = {
-	"-n LIST       processes of a ring (default 2,8)",
-	"-s LIST       bytes that each of them adds up (default 0,32k)",
-	(char *)0
-};
-
 static double counts[SIZES], sizes[SIZES];
 static int ncounts, nsizes;
 
@@ -55,6 +49,12 @@ read_sizes(const char *text)
 			return usage(text, "a process of a ring reads at most 1g");
 	return OK;
 }
+
+static const struct choice choices[] = {
+	{ "-n LIST       processes of a ring (default 2,8)" },
+	{ "-s LIST       bytes that each of them adds up (default 0,32k)" },
+	{ (char *)0 }
+};
 
 static int
 ring_opt(struct run *r, int letter, char *value)
@@ -270,5 +270,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"ring", "", help, "n:s:", cases, ring_opt, ring_args
+	"ring", "", choices, cases, ring_opt, ring_args
 };

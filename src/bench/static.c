@@ -14,12 +14,6 @@
  */
 #include "bench-file.h"
 
-static const char *const help[] = {
-	"-m TEST       cstc, wstc, rstc, rrstc, plain, extend (default all)",
-	"-s SIZE       of the file (default 5E6)",
-	(char *)0
-};
-
 /* What a case does with the preallocated file: nothing, after it has made it; read it; copy it; copy it to a file that
  * grows. */
 enum { CREATES = 1, READS = 2, COPIES = 4, GROWS = 8 };
@@ -30,13 +24,11 @@ static int made;		/* the directory exists */
 static char buf[RAW_SIZE];
 static const char *way;
 
-static int
-static_opt(struct run *r, int letter, char *value)
-{
-	if (letter == 's')
-		return size_arg(value, &size);
-	return choose_word(r, "test", value);
-}
+static const struct choice choices[] = {
+	{ "-m TEST       cstc, wstc, rstc, rrstc, plain, extend (default all)", TO_CASE("test") },
+	{ "-s SIZE       of the file (default 5E6)", TO_BYTES(&size) },
+	{ (char *)0 }
+};
 
 static int
 static_args(struct run *r)
@@ -188,5 +180,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"static", "DIR", help, "m:s:", cases, static_opt, static_args
+	"static", "DIR", choices, cases, (opthook)0, static_args
 };

@@ -14,23 +14,14 @@
 
 enum { MOST = 64, WRITES = 0, READS = 1 };
 
-static const char *const help[] = {
-	"-c LIST       streams of each step (default 1,1,2,4,4,8,8, up to the ranks)",
-	"-s SIZE       of each file; mem: twice the memory (default 16m)",
-	"-b SIZE       of a block (default 64k)",
-	"-y SYNC       none or fsync, which is in the time of a writer (default none)",
-	"-q DATA       random, half or zero: what the files have (default random)",
-	(char *)0
-};
-
 static const char shorter[] = "is shorter than at the start";
 static const char *const words[] = { "write", "read", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", (char *)0 };
 
-static const char *list_text = "1,1,2,4,4,8,8";
+static const char usual[] = "1,1,2,4,4,8,8", *list_text = usual;
 static double size = 16777216.0, block = 65536.0;
 static double list[MOST];
-static int nlist, given;		/* number of steps; 1 with -c */
+static int nlist;			/* number of steps */
 static int steps, at;			/* those for which there are participants; current step */
 static char dir[PORT_PATH], path[PORT_PATH + 40];
 static struct buffer buf;		/* of a reader */
@@ -46,23 +37,23 @@ static int whole;			/* the last sample is complete, and so are the files */
 #define READING 536870912.0		/* the same if all read */
 #define ALONE 0.2			/* most of the time for which a stream may miss the others */
 
+static const struct choice choices[] = {
+	{ "-c LIST       streams of each step (default 1,1,2,4,4,8,8, up to the ranks)", TO_TEXT(&list_text) },
+	{ "-s SIZE       of each file; mem: twice the memory (default 16m)" },
+	{ "-b SIZE       of a block (default 64k)", TO_SIZE(&block, 1.0, 1073741824.0) },
+	{ "-y SYNC       none or fsync, which is in the time of a writer (default none)",
+	    TO_WORD(&synced, "synchronisation", syncs) },
+	{ "-q DATA       random, half or zero: what the files have (default random)",
+	    TO_WORD(&data, "data", supply_words) },
+	{ (char *)0 }
+};
+
 static int
 streams_opt(struct run *r, int letter, char *value)
 {
 	(void)r;
-	switch (letter) {
-	case 's':
-		return size_or_mem(value, &size);
-	case 'b':
-		return size_within(letter, value, 1.0, 1073741824.0, &block);
-	case 'y':
-		return one_of("synchronisation", value, syncs, &synced);
-	case 'q':
-		return one_of("data", value, supply_words, &data);
-	}
-	list_text = value;
-	given = 1;
-	return OK;
+	(void)letter;
+	return size_or_mem(value, &size);
 }
 
 static int
@@ -103,7 +94,7 @@ make_dir(void)
 static int
 fit_ranks(struct run *r)
 {
-	for (steps = nlist; !given && r->crew > 1 && steps > 1 && list[steps - 1] > r->crew; steps--)
+	for (steps = nlist; list_text == usual && r->crew > 1 && steps > 1 && list[steps - 1] > r->crew; steps--)
 		continue;
 	return crew_least(r, (long)list[at]);
 }
@@ -362,5 +353,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"streams", "DIR", help, "c:s:b:y:q:", cases, streams_opt, streams_args, &far_crew
+	"streams", "DIR", choices, cases, streams_opt, streams_args, &far_crew
 };

@@ -5,60 +5,6 @@
 #include "limit.h"
 #include "place.h"
 
-static long chosen;		/* a bit for each case, 0: all */
-
-int
-choose(struct run *r, const char *tag)
-{
-	const struct test_case *c = r->bench->cases;
-	int i, found = 0;
-
-	for (i = 0; c[i].name != (char *)0; i++)
-		if (equal(c[i].tag, tag)) {
-			chosen |= 1L << i;
-			found = 1;
-		}
-	return found;
-}
-
-/* Cases with the same tag follow each other. */
-int
-choose_word(struct run *r, const char *what, const char *word)
-{
-	const struct test_case *c;
-	const char *tags[CASES + 1];
-	int n = 0;
-
-	if (choose(r, word))
-		return OK;
-	for (c = r->bench->cases; c->name != (char *)0; c++)
-		if (n == 0 || !equal(tags[n - 1], c->tag))
-			tags[n++] = c->tag;
-	tags[n] = (char *)0;
-	return one_of(what, word, tags, &n);
-}
-
-int
-copies_arg(int letter, char *value, double *copies)
-{
-	if (!equal(value, "all"))
-		return size_within(letter, value, 1.0, 4096.0, copies);
-	*copies = (double)host_cpus();
-	return *copies >= 1 ? OK : usage("-c all", "the number of processors is unknown on this host");
-}
-
-int
-all_chosen(void)
-{
-	return chosen == 0;
-}
-
-int
-is_chosen(struct run *r, const struct test_case *c)
-{
-	return chosen == 0 || chosen >> (int)(c - r->bench->cases) & 1;
-}
-
 /* Without an MPI job the crew is n; the ranks of a job must be enough, or exactly n. */
 static int
 crew_of(struct run *r, long n, int enough)

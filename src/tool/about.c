@@ -8,15 +8,6 @@
 #include "record.h"
 #include "remote.h"
 
-static const char *const help[] = {
-	"without options the environment lines of a record are printed",
-	"-t            print the host's clock, the date in seconds and the clock's name",
-	"-r HOST       see whether HOST answers over the remote shell",
-	"-c HOST       at three new seconds of HOST's date: our clock, that date",
-	"-g            run COMMAND, which ends with this program",
-	(char *)0
-};
-
 enum { EDGES = 3 };		/* seconds of -c */
 
 static const char *far_host;
@@ -65,18 +56,23 @@ tell_edges(void)
 	return OK;
 }
 
+static const struct choice choices[] = {
+	{ "without options the environment lines of a record are printed" },
+	{ "-t            print the host's clock, the date in seconds and the clock's name" },
+	{ "-r HOST       see whether HOST answers over the remote shell" },
+	{ "-c HOST       at three new seconds of HOST's date: our clock, that date" },
+	{ "-g            run COMMAND, which ends with this program", TO_FLAG(&guarded) },
+	{ (char *)0 }
+};
+
 static int
 opt(struct run *r, int letter, char *value)
 {
 	(void)r;
 	if (letter == 't')
 		return tell_time();
-	if (letter == 'g')
-		guarded = 1;
-	else {
-		far_host = value;
-		edges = letter == 'c';
-	}
+	far_host = value;
+	edges = letter == 'c';
 	return OK;
 }
 
@@ -130,5 +126,5 @@ args(struct run *r)
 }
 
 const struct bench bench = {
-	"about", "[COMMAND...]", help, "r:c:tg", (struct test_case *)0, opt, args
+	"about", "[COMMAND...]", choices, (struct test_case *)0, opt, args
 };

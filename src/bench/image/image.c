@@ -21,15 +21,6 @@
 enum { MARGIN = 20 };		/* for the name of a file in the test directory; scratch_name() leaves more */
 #define MEMORY 1048576.0
 
-static const char *const help[] = {
-	"-m TEST       mktest, imadds, imaddr, imstatr, imshiftr, imload, imloadf or",
-	"              imtran; may be repeated (default all)",
-	"-s SIZE       of the image: COLUMNSxLINES, or N for both (default 512)",
-	"-b BYTES      memory of imtran for its two squares (default 1m)",
-	"-k            keep what mktest makes: DIR/pix.s, DIR/pix.r",
-	(char *)0
-};
-
 /* The operator of a case, whose number is the type of its pixels. */
 struct op {
 	operator once;
@@ -49,19 +40,21 @@ static char dir[PORT_PATH - MARGIN];
 static struct task task;
 static unsigned char *picture;		/* of the display, participant 0 */
 
+static const struct choice choices[] = {
+	{ "-m TEST       mktest, imadds, imaddr, imstatr, imshiftr, imload, imloadf or", TO_CASE("test") },
+	{ "              imtran; may be repeated (default all)" },
+	{ "-s SIZE       of the image: COLUMNSxLINES, or N for both (default 512)" },
+	{ "-b BYTES      memory of imtran for its two squares (default 1m)", TO_SIZE(&memory, 4.0, 1073741824.0) },
+	{ "-k            keep what mktest makes: DIR/pix.s, DIR/pix.r", TO_FLAG(&stay) },
+	{ (char *)0 }
+};
+
 static int
 image_opt(struct run *r, int letter, char *value)
 {
-	switch (letter) {
-	case 's':
-		return shape_read(value, &asked);
-	case 'b':
-		return size_within(letter, value, 4.0, 1073741824.0, &memory);
-	case 'k':
-		stay = 1;
-		return OK;
-	}
-	return choose_word(r, "test", value);
+	(void)r;
+	(void)letter;
+	return shape_read(value, &asked);
 }
 
 static int
@@ -315,5 +308,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"image", "DIR", help, "m:s:b:k", cases, image_opt, image_args
+	"image", "DIR", choices, cases, image_opt, image_args
 };

@@ -16,22 +16,6 @@
  */
 #include "meta.h"
 
-static const char *const help[] = {
-	"-m PHASE      create, stat, read or delete; may be repeated (default all)",
-	"-c N          clients (default 1, or the ranks of an MPI job)",
-	"-n N          files of each client (default 1024)",
-	"-d WHERE      own: a directory for each client; shared: one (default own)",
-	"-r ORDER      seq, random, readdir: as the directory lists them (default seq)",
-	"-b SIZE       bytes in a file (default 0)",
-	"-j N          stat and read the files of the N-th next client (default 0)",
-	"-w WIDTH      directories in each directory of a tree (default 0)",
-	"-l LEVELS     of that tree (default 1)",
-	"-u            plain names, without the random tail",
-	"-x SEED       of names and orders (default 1)",
-	"-k            keep the files, with -m create alone",
-	(char *)0
-};
-
 enum { NEW_SETS = 1 };	/* a case that needs directories of its own for each sample */
 
 static const char *const places[] = { "own", "shared", (char *)0 };
@@ -42,39 +26,24 @@ static char root[PORT_PATH], path[PORT_PATH + 200];
 static int keeps;			/* -k */
 static struct meta state = { 0.0, 1024.0, 0.0, 0.0, 0.0, 1.0, 1.0 };
 
-static int
-meta_opt(struct run *r, int letter, char *value)
-{
-	struct meta *m = &state;
-
-	switch (letter) {
-	case 'm':
-		return choose_word(r, "phase", value);
-	case 'c':
-		return size_within(letter, value, 1.0, 100000.0, &m->clients);
-	case 'n':
-		return size_within(letter, value, 1.0, 1e8, &m->files);
-	case 'b':
-		return size_within(letter, value, 0.0, 1073741824.0, &m->bytes);
-	case 'j':
-		return size_within(letter, value, 0.0, 100000.0, &m->shift);
-	case 'w':
-		return size_within(letter, value, 0.0, 10000.0, &m->width);
-	case 'l':
-		return size_within(letter, value, 1.0, 16.0, &m->levels);
-	case 'x':
-		return size_within(letter, value, 0.0, 9007199254740992.0, &m->seed);
-	case 'd':
-		return one_of("place", value, places, &m->where);
-	case 'r':
-		return one_of("order", value, orders, &m->order);
-	case 'k':
-		keeps = 1;
-		return OK;
-	}
-	m->plain = 1;
-	return OK;
-}
+static const struct choice choices[] = {
+	{ "-m PHASE      create, stat, read or delete; may be repeated (default all)", TO_CASE("phase") },
+	{ "-c N          clients (default 1, or the ranks of an MPI job)", TO_SIZE(&state.clients, 1.0, 100000.0) },
+	{ "-n N          files of each client (default 1024)", TO_SIZE(&state.files, 1.0, 1e8) },
+	{ "-d WHERE      own: a directory for each client; shared: one (default own)",
+	    TO_WORD(&state.where, "place", places) },
+	{ "-r ORDER      seq, random, readdir: as the directory lists them (default seq)",
+	    TO_WORD(&state.order, "order", orders) },
+	{ "-b SIZE       bytes in a file (default 0)", TO_SIZE(&state.bytes, 0.0, 1073741824.0) },
+	{ "-j N          stat and read the files of the N-th next client (default 0)",
+	    TO_SIZE(&state.shift, 0.0, 100000.0) },
+	{ "-w WIDTH      directories in each directory of a tree (default 0)", TO_SIZE(&state.width, 0.0, 10000.0) },
+	{ "-l LEVELS     of that tree (default 1)", TO_SIZE(&state.levels, 1.0, 16.0) },
+	{ "-u            plain names, without the random tail", TO_FLAG(&state.plain) },
+	{ "-x SEED       of names and orders (default 1)", TO_SIZE(&state.seed, 0.0, SIZE_MOST) },
+	{ "-k            keep the files, with -m create alone", TO_FLAG(&keeps) },
+	{ (char *)0 }
+};
 
 static int
 meta_args(struct run *r)
@@ -251,5 +220,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"meta", "DIR", help, "m:c:n:d:r:b:j:w:l:ux:k", cases, meta_opt, meta_args, &far_crew
+	"meta", "DIR", choices, cases, (opthook)0, meta_args, &far_crew
 };

@@ -14,15 +14,6 @@
 
 enum { LISTED = 16, ROUNDS = 3, MARGIN = 20, USUAL = 50, SIDE = 512 };
 
-static const char *const help[] = {
-	"IMAGE is a test image of image -k; in DIR one is made, 512x512 of 16 bits",
-	"N is the number of plots in each of three samples (default as many as needed)",
-	"-u LIST       users at once: numbers; n: one for each processor (default 1)",
-	"-l LINE       of the image (default 50)",
-	"-e            plot without end; print a line after the first plot",
-	(char *)0
-};
-
 static int users[LISTED], nusers = 1;
 static double line = USUAL, times;
 static int endless;
@@ -54,12 +45,15 @@ add_users(const char *word)
 }
 
 static int
-list_users(const char *list)
+plots_opt(struct run *r, int letter, char *value)
 {
+	const char *list = value;
 	char word[NUM_TEXT];
 	size_t len;
 	int code = OK;
 
+	(void)r;
+	(void)letter;
 	for (nusers = 0; code == OK; list += len + 1) {
 		len = strcspn(list, ",");
 		if (len >= sizeof word)
@@ -72,17 +66,14 @@ list_users(const char *list)
 	return code;
 }
 
-static int
-plots_opt(struct run *r, int letter, char *value)
-{
-	(void)r;
-	if (letter == 'u')
-		return list_users(value);
-	if (letter == 'l')
-		return size_within(letter, value, 0.0, IMAGE_MOST - 1.0, &line);
-	endless = 1;
-	return OK;
-}
+static const struct choice choices[] = {
+	{ "IMAGE is a test image of image -k; in DIR one is made, 512x512 of 16 bits" },
+	{ "N is the number of plots in each of three samples (default as many as needed)" },
+	{ "-u LIST       users at once: numbers; n: one for each processor (default 1)" },
+	{ "-l LINE       of the image (default 50)", TO_SIZE(&line, 0.0, IMAGE_MOST - 1.0) },
+	{ "-e            plot without end; print a line after the first plot", TO_FLAG(&endless) },
+	{ (char *)0 }
+};
 
 /* Reads the shape of an existing image, or names the image to make. */
 static int
@@ -315,5 +306,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"plots", "IMAGE|DIR [N]", help, "u:l:e", cases, plots_opt, plots_args
+	"plots", "IMAGE|DIR [N]", choices, cases, plots_opt, plots_args
 };

@@ -17,17 +17,6 @@ enum { LINE = 8, LONG = 4000, LOGINS = 3, LOGOUT = 5 };	/* seconds to finish a l
  */
 enum { FORKS, EXITS, VFORKS, ITSELF, PROGRAM, SHELL_LINE, SHELL_START, SHELL_LOGIN };
 
-static const char *const help[] = {
-	"-m MODE       fork, exit, vfork, spawn, exec, sh, subpr, fortask, clss or",
-	"              login, which may be repeated (default all but login; with",
-	"              COMMAND spawn, exec, sh, fortask)",
-	"-c            be a connected subprocess: answer lines until told to stop",
-	"-e            end at once: what spawn and exec execute",
-	"COMMAND is what spawn and exec execute in place of this program, and what sh",
-	"and fortask hand to the shell, by default nothing and this program with -h",
-	(char *)0
-};
-
 static const char hello[LINE] = { 'c', 'o', 'n', 'n', 'e', 'c', 't', '\n' };
 static const char bye[LINE] = { 'g', 'o', 'o', 'd', 'b', 'y', 'e', '\n' };
 static const int quiet[3] = { -1, -1, -1 };
@@ -69,12 +58,23 @@ takes_command(const struct test_case *c)
 	return c->what == PROGRAM || c->what == SHELL_LINE;
 }
 
+static const struct choice choices[] = {
+	{ "-m MODE       fork, exit, vfork, spawn, exec, sh, subpr, fortask, clss or", TO_CASE("mode") },
+	{ "              login, which may be repeated (default all but login; with" },
+	{ "              COMMAND spawn, exec, sh, fortask)" },
+	{ "-c            be a connected subprocess: answer lines until told to stop" },
+	{ "-e            end at once: what spawn and exec execute" },
+	{ "COMMAND is what spawn and exec execute in place of this program, and what sh" },
+	{ "and fortask hand to the shell, by default nothing and this program with -h" },
+	{ (char *)0 }
+};
+
 static int
 spawn_opt(struct run *r, int letter, char *value)
 {
-	if (letter == 'e')
-		return ANSWERED;
-	return letter == 'c' ? serve() : choose_word(r, "mode", value);
+	(void)r;
+	(void)value;
+	return letter == 'e' ? ANSWERED : serve();
 }
 
 /* Without -m: all cases, or those that take a COMMAND; but the user's own start-up files are only started by name. */
@@ -377,5 +377,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"spawn", "[COMMAND...]", help, "m:ce", cases, spawn_opt, spawn_args, (struct far_crew *)0, ends_at_once
+	"spawn", "[COMMAND...]", choices, cases, spawn_opt, spawn_args, (struct far_crew *)0, ends_at_once
 };

@@ -134,5 +134,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"ttcp", "[HOST]", ttcp_help, "trl:n:p:b:suDdBTvf:A:O:ce:i:j:q:wx", cases, ttcp_opt, ttcp_args, &far_crew
+	"ttcp", "[HOST]", ttcp_choices, cases, ttcp_opt, ttcp_args, &far_crew
 };

@@ -61,7 +61,7 @@ struct ttcp {
 #define STATE(r) ((struct ttcp *)(r)->state)
 
 /* ttcp_opt.c */
-extern const char *const ttcp_help[];
+extern const struct choice ttcp_choices[];
 int ttcp_opt(struct run *r, int letter, char *value);	/* OK, USAGE */
 int ttcp_args(struct run *r);				/* OK, USAGE, FAILED */
 
