@@ -162,6 +162,8 @@ char *buffer_of(struct buffer *b, double bytes);
 char *buffer_aligned(struct buffer *b, double bytes);
 char *buffer_placed(struct buffer *b, double bytes, int which);
 void buffer_free(struct buffer *b);
+int array_grow(char **at, long used, long *room, size_t each);
+	/* memory for one more element of an array that has so many, of this size; 0, or -1 with ENOMEM */
 typedef void (*adviser)(char *p, double bytes);
 extern adviser memory_advice;	/* what grab calls before it writes the pages; null: nothing */
 void touch(char *p, double bytes);

@@ -110,9 +110,8 @@ spool(struct medium *m)
 
 /* --- blocks and marks ---------------------------------------------------------- */
 
-/* A block, or a mark if it is null. */
-static int
-add(struct medium *m, const char *buf, long len, double tape)
+int
+medium_put(struct medium *m, const char *buf, long len, double tape)
 {
 	struct extent x;
 
@@ -138,28 +137,6 @@ add(struct medium *m, const char *buf, long len, double tape)
 	return 0;
 }
 
-int
-medium_write(struct medium *m, const char *buf, long len, double tape)
-{
-	return add(m, buf, len, tape);
-}
-
-int
-medium_mark(struct medium *m, double tape)
-{
-	return add(m, (char *)0, 0L, tape);
-}
-
-static void
-step(struct medium *m)
-{
-	m->i++;
-	if (m->i >= m->list[m->e].count) {
-		m->e++;
-		m->i = 0;
-	}
-}
-
 long
 medium_read(struct medium *m, char *buf, long room)
 {
@@ -168,7 +145,10 @@ medium_read(struct medium *m, char *buf, long room)
 
 	if (x == (struct extent *)0)
 		return (long)MEDIUM_BLANK;
-	step(m);
+	if (++m->i >= x->count) {
+		m->e++;
+		m->i = 0;
+	}
 	if (x->mark)
 		return 0;
 	errno = x->bad ? EIO : ENOMEM;
@@ -250,19 +230,13 @@ backward(struct medium *m, int marks, double n)
 }
 
 double
-medium_files(struct medium *m, double n)
+medium_space(struct medium *m, int marks, double n)
 {
-	return n < 0 ? backward(m, 1, -n) : forward(m, 1, n);
+	return n < 0 ? backward(m, marks, -n) : forward(m, marks, n);
 }
 
 double
-medium_records(struct medium *m, double n)
-{
-	return n < 0 ? backward(m, 0, -n) : forward(m, 0, n);
-}
-
-static double
-before(const struct medium *m, int what)
+medium_before(const struct medium *m, int what)
 {
 	const struct extent *x;
 	double i = m->i;
@@ -273,24 +247,6 @@ before(const struct medium *m, int what)
 	if (m->e == m->n)
 		i = x->count;
 	return what == 0 ? x->object + i : what == 1 ? x->file + (x->mark ? i : 0) : x->pos + i * x->each;
-}
-
-double
-medium_object(const struct medium *m)
-{
-	return before(m, 0);
-}
-
-double
-medium_file(const struct medium *m)
-{
-	return before(m, 1);
-}
-
-double
-medium_pos(const struct medium *m)
-{
-	return before(m, 2);
 }
 
 int

@@ -31,9 +31,8 @@ static void
 rated(struct run *r)
 {
 	char text[300];
-	double average, worst;
+	double average = drive_ask(tape_drive, (int)DRIVE_AVERAGE), worst = drive_ask(tape_drive, (int)DRIVE_WORST);
 
-	drive_rated(tape_drive, &average, &worst);
 	if (r->test->what == POS_LOCATE && average > 0 && worst > 0) {
 		sprintf(text, "%.100s: its manufacturer states an access time of %.4g s on average and %.4g s at most",
 		    drive_name(tape_drive), average, worst);

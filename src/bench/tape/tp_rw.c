@@ -95,7 +95,7 @@ put_labels(const char *kind, long file)
 int
 tape_tell(double marks, double blocks, long len)
 {
-	portrait_block((double)len, drive_run(tape_drive));
+	portrait_block((double)len, (int)drive_ask(tape_drive, (int)DRIVE_RUN));
 	return portrait_keep(marks, blocks, tape_buf, len);
 }
 

@@ -248,9 +248,9 @@ tape_end(struct run *r)
 static int
 compress(struct run *r, struct drive *d)
 {
-	if (topt->compress >= 0 && drive_compress(d, topt->compress) != 0)
+	if (topt->compress >= 0 && drive_set(d, (int)COMPRESSION, (double)topt->compress) != 0)
 		return errno == ENOSYS ? skip(r, "compression cannot be set on this drive") : drive_fail(d, "compression");
-	if (drive_block(d, 0L) != 0 && errno != ENOSYS)
+	if (drive_set(d, (int)FIXED_BLOCK, 0.0) != 0 && errno != ENOSYS)
 		return drive_fail(d, "blocks of any size");
 	return OK;
 }

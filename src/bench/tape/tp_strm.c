@@ -70,14 +70,14 @@ strm_run(struct run *r, long n)
 	(void)n;
 	if (share(r) == 100)
 		rate = 0;
-	stops = drive_stops(tape_drive);
+	stops = drive_ask(tape_drive, (int)DRIVE_STOPS);
 	drive_pace(tape_drive, 0.0, 1.0);
 	for (done = 0; done < size && code == OK; done += len) {
 		len = size - done < block(r) ? size - done : block(r);
 		code = put(r, len, done, rate);
 	}
 	if (stops >= 0 && tape_counts(r->argv[0]))
-		r->figures[0] = drive_stops(tape_drive) - stops;
+		r->figures[0] = drive_ask(tape_drive, (int)DRIVE_STOPS) - stops;
 	r->figures[1] = rate;
 	if (code == OK && drive_mark(tape_drive, 1L) != 0)
 		code = drive_fail(tape_drive, "writing a file mark");
