@@ -158,8 +158,8 @@ struct buffer {
 };
 char *buffer_at(struct buffer *b, double bytes, long boundary, long offset);
 	/* so many bytes behind a boundary, as the last call for this buffer */
-char *buffer_of(struct buffer *b, double bytes);
-char *buffer_aligned(struct buffer *b, double bytes);
+#define buffer_of(b, bytes) buffer_at(b, bytes, 1L, 0L)
+#define buffer_aligned(b, bytes) buffer_at(b, bytes, 4096L, 0L)
 char *buffer_placed(struct buffer *b, double bytes, int which);
 void buffer_free(struct buffer *b);
 int array_grow(char **at, long used, long *room, size_t each);

@@ -49,18 +49,6 @@ buffer_at(struct buffer *b, double bytes, long boundary, long offset)
 }
 
 char *
-buffer_of(struct buffer *b, double bytes)
-{
-	return buffer_at(b, bytes, 1L, 0L);
-}
-
-char *
-buffer_aligned(struct buffer *b, double bytes)
-{
-	return buffer_at(b, bytes, 4096L, 0L);
-}
-
-char *
 buffer_placed(struct buffer *b, double bytes, int which)
 {
 	return buffer_at(b, bytes, bytes < LARGE_PAGE ? 4096L : (long)LARGE_PAGE, (long)which * STAGGER);

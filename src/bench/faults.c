@@ -99,7 +99,7 @@ faults_setup(struct run *r)
 	why = errno;
 	if (p == (char *)0)
 		return skip(r, why == ENOSYS ? "this host does not map files" : strerror(why));
-	file_mapped();
+	limit_map();
 	code = touch_all(p, what);
 	if (what == OF_MEMORY)
 		remark_memory(r, p, (char *)0, (char *)0);

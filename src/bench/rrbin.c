@@ -125,7 +125,7 @@ map_setup(struct run *r)
 
 	if (code != OK)
 		return code;
-	file_mapped();
+	limit_map();
 	fd = made_open(r->argv[0], O_RDONLY, &st);
 	if (fd < 0)
 		return failno(r->argv[0]);

@@ -5,15 +5,15 @@
 #include "limit.h"
 #include "place.h"
 
-/* Without an MPI job the crew is n; the ranks of a job must be enough, or exactly n. */
+/* Without an MPI job the crew is n; the ranks of a job must be exactly n, or at least. */
 static int
-crew_of(struct run *r, long n, int enough)
+crew_of(struct run *r, long n, int least)
 {
 	char why[80];
 
 	if (r->own->ranks == 0)
-		r->crew = (int)n;
-	if (r->own->ranks == 0 || enough)
+		r->crew = n > 0 ? (int)n : 1;
+	if (r->own->ranks == 0 || n <= 0 || n == (long)r->own->ranks || (least && n < (long)r->own->ranks))
 		return OK;
 	sprintf(why, "the MPI job has %d ranks", r->own->ranks);
 	return usage("the number of clients", why);
@@ -22,13 +22,13 @@ crew_of(struct run *r, long n, int enough)
 int
 crew_want(struct run *r, long n)
 {
-	return crew_of(r, n > 0 ? n : 1L, n <= 0 || n == (long)r->own->ranks);
+	return crew_of(r, n, 0);
 }
 
 int
 crew_least(struct run *r, long n)
 {
-	return crew_of(r, n, n <= (long)r->own->ranks);
+	return crew_of(r, n, 1);
 }
 
 static void
@@ -173,18 +173,11 @@ wanted(struct run *r, const struct test_case *c)
 	return is_chosen(r, c);
 }
 
-/* A participant on another host runs one variant: -F TAG,VARIANT. */
-static int
-first_variant(struct run *r)
-{
-	const char *comma = r->own->o.away == (char *)0 ? (char *)0 : strchr(r->own->o.away, ',');
-
-	return comma == (char *)0 ? 0 : atoi(comma + 1);
-}
-
 int
 run_cases(struct run *r)
 {
+	/* A participant on another host runs one variant: -F TAG,VARIANT. */
+	const char *comma = r->own->o.away == (char *)0 ? (char *)0 : strchr(r->own->o.away, ',');
 	const struct test_case *c;
 	struct run args;
 	int code, worst = SKIP;
@@ -193,7 +186,7 @@ run_cases(struct run *r)
 	for (c = r->bench->cases; c->name != (char *)0; c++) {
 		if (!wanted(r, c))
 			continue;
-		for (r->variant = first_variant(r), r->more = 1; r->more; r->variant++) {
+		for (r->variant = comma == (char *)0 ? 0 : atoi(comma + 1), r->more = 1; r->more; r->variant++) {
 			code = run_case(r, c, &args);
 			if (code == USAGE)
 				return USAGE;

@@ -118,36 +118,20 @@ start_others(struct run *r)
 	return (*work->start)(&l, &r->me);
 }
 
-/* Is a participant on another host wanted? */
-static int
-wants_far(struct run *r)
-{
-	return r->own->o.remote != (char *)0 || r->own->o.away != (char *)0;
-}
-
-static const struct work_ops *
-way_of(struct run *r)
-{
-	const struct far_crew *far = r->bench->far;
-
-	if (!wants_far(r) || far == (struct far_crew *)0)
-		return &work_local;
-	return r->own->o.away != (char *)0 ? far->away : far->near;
-}
-
 int
 crew_start(struct run *r)
 {
-	int code = OK;
+	const struct far_crew *ways = r->bench->far;
+	int away = r->own->o.away != (char *)0, far = away || r->own->o.remote != (char *)0, code = OK;
 
 	failed = 0;
-	work = way_of(r);
+	work = !far || ways == (struct far_crew *)0 ? &work_local : away ? ways->away : ways->near;
 	limit_hooks.crew = work->kill;
 	limit_hooks.lost = work->lost;
 	r->own->parts = (struct part *)calloc((size_t)r->crew, sizeof *r->own->parts);
 	if (r->own->parts == (struct part *)0)
 		return fail("the crew", "no memory");
-	if (wants_far(r) && (r->crew != 2 || r->bench->far == (struct far_crew *)0))
+	if (far && (r->crew != 2 || ways == (struct far_crew *)0))
 		code = fail("a participant on another host", "needs a test of exactly two participants");
 	else if (r->crew > 1)
 		code = start_others(r);
@@ -229,8 +213,10 @@ sample_alone(struct run *r, long n, struct sample *s)
 	r->prepared = small.wall;
 	open_account(r);
 	code = do_work(r, n, &r->own->parts[0]);
-	if (code == OK && r->slope)
-		take_off(&r->own->parts[0], &small);
+	if (code == OK && r->slope) {
+		take_off_cpu(&r->own->parts[0], &small);
+		r->own->parts[0].wall = rest_of(r->own->parts[0].wall, small.wall);
+	}
 	s->wall = r->own->parts[0].wall;
 	s->off = r->slope ? small.wall : 0;
 	close_account(r, &r->own->parts[0]);
