@@ -62,18 +62,6 @@ blocks_opt(struct run *r, int letter, char *value)
 	return code;
 }
 
-/* Chooses the cases of the modes. */
-static int
-pick(struct run *r)
-{
-	const struct test_case *c;
-
-	for (c = r->bench->cases; c->name != (char *)0; c++)
-		if (c->what & (asked != 0 ? asked : (int)BLOCKS) && !choose(r, c->tag))
-			return FAILED;
-	return OK;
-}
-
 /* The sizes of a mode, as they are given, or its own. */
 static int
 sizes(void)
@@ -163,10 +151,12 @@ take_mode(struct run *r)
 static int
 blocks_args(struct run *r)
 {
+	const struct test_case *c;
 	int code = name_file(r);
 
-	if (code == OK)
-		code = pick(r);
+	for (c = r->bench->cases; c->name != (char *)0; c++)
+		if (c->what & (asked != 0 ? asked : (int)BLOCKS) && !choose(r, c->tag))
+			return FAILED;
 	for (r->test = r->bench->cases; r->test->name != (char *)0 && code == OK; r->test++)
 		if (is_chosen(r, r->test))
 			code = take_mode(r);

@@ -65,23 +65,17 @@ connect_once(void)
 }
 
 static int
-accept_once(void)
-{
-	int fd = (*sock.accept)(door, &there, (int)PATIENCE);
-
-	if (fd < 0)
-		return FAILED;
-	close(fd);
-	return OK;
-}
-
-static int
 connects_run(struct run *r, long n)
 {
-	int code = OK;
+	int fd, code = OK;
 
-	for (; n > 0 && code == OK; n--)
-		code = r->me == 0 ? connect_once() : accept_once();
+	for (; n > 0 && code == OK && r->me == 0; n--)
+		code = connect_once();
+	for (; n > 0 && code == OK; n--) {
+		fd = (*sock.accept)(door, &there, (int)PATIENCE);
+		code = fd < 0 ? FAILED : OK;
+		fd_close(&fd);
+	}
 	return code;
 }
 

@@ -190,22 +190,22 @@ latency_stairs(struct run *r)
 	return make_chain(r, bytes, c);
 }
 
-/* In random order: if a processor foresees the next load, a level is no step. */
+/*
+ * Half of a cache, because others use it too; it has to be more than the cache below holds.  In random order: if a
+ * processor foresees the next load, a level is no step.
+ */
 static int
-level_chain(struct run *r, double bytes)
+latency_level(struct run *r)
 {
 	static const struct curve c = { (double)LEVEL_STRIDE, 1 };
-
-	return make_chain(r, bytes, &c);
-}
-
-/* Half of a cache, because others use it too; it has to be more than the cache below holds. */
-static int
-cache_level(struct run *r)
-{
 	int which = r->test->what;
 
 	param(r, "level", (const char *)r->test->row);
+	if (which == 0) {
+		if (largest < 4 * host_cache())
+			flag(r, "cached", "");
+		return make_chain(r, largest, &c);
+	}
 	told = host_cache_level(which);
 	if (told <= 0)
 		return skip(r, "this host does not report the size of this cache");
@@ -214,16 +214,7 @@ cache_level(struct run *r)
 	if (told / 2 > largest)
 		return skip(r, "half of this cache is larger than the largest block (-s)");
 	r->units[1] = "cache-bytes";
-	return level_chain(r, told / 2);
-}
-
-static int
-memory_level(struct run *r)
-{
-	param(r, "level", (const char *)r->test->row);
-	if (largest < 4 * host_cache())
-		flag(r, "cached", "");
-	return level_chain(r, largest);
+	return make_chain(r, told / 2, &c);
 }
 
 #define STEP p = (char **)(void *)*p;
@@ -252,15 +243,14 @@ latency_walk(struct run *r, long n)
 }
 
 static const struct hooks stairs_hooks = { { latency_stairs } };
-static const struct hooks cache_hooks = { { cache_level } };
-static const struct hooks memory_hooks = { { memory_level } };
+static const struct hooks level_hooks = { { latency_level } };
 
 static const struct test_case cases[] = {
 	{ "LATENCY", "stairs", 2, LOOP, latency_walk, &stairs_hooks },
-	{ "LATENCY", "levels", 1, LOOP, latency_walk, &cache_hooks, 1, (const void *)"L1" },
-	{ "LATENCY", "levels", 1, LOOP, latency_walk, &cache_hooks, 2, (const void *)"L2" },
-	{ "LATENCY", "levels", 1, LOOP, latency_walk, &cache_hooks, 3, (const void *)"L3" },
-	{ "LATENCY", "levels", 1, LOOP, latency_walk, &memory_hooks, 0, (const void *)"memory" },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &level_hooks, 1, (const void *)"L1" },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &level_hooks, 2, (const void *)"L2" },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &level_hooks, 3, (const void *)"L3" },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &level_hooks, 0, (const void *)"memory" },
 	{ (char *)0 }
 };
 

@@ -105,25 +105,11 @@ lay(struct pipes *p)
 	return OK;
 }
 
-/* Memory for the largest of the sizes. */
-static int
-own_numbers(void)
-{
-	double most = 1;
-	int i;
-
-	for (i = 0; i < nsizes; i++)
-		if (sizes[i] > most)
-			most = sizes[i];
-	numbers = (int *)(void *)buffer_aligned(&room, most);
-	return numbers == (int *)0 ? FAILED : OK;
-}
-
 static int
 ring_setup(struct run *r)
 {
-	double each = sizes[r->variant % nsizes];
-	int code;
+	double each = sizes[r->variant % nsizes], most = 1;
+	int i, code;
 
 	members = (int)counts[r->variant / nsizes];
 	code = crew_want(r, (long)members);
@@ -134,7 +120,11 @@ ring_setup(struct run *r)
 	param_num(r, "size", each);
 	r->slope = 1;
 	nnumbers = (long)(each / (double)sizeof(int));
-	return own_numbers() == OK ? lay(&ring) : FAILED;
+	for (i = 0; i < nsizes; i++)
+		if (sizes[i] > most)
+			most = sizes[i];
+	numbers = (int *)(void *)buffer_aligned(&room, most);
+	return numbers != (int *)0 ? lay(&ring) : FAILED;
 }
 
 static void

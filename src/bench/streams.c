@@ -90,27 +90,6 @@ make_dir(void)
 	return scratch_tree(dir, size * most);
 }
 
-/* Leaves out steps of the default list for which an MPI job has too few ranks; steps of -c are refused. */
-static int
-fit_ranks(struct run *r)
-{
-	for (steps = nlist; list_text == usual && r->crew > 1 && steps > 1 && list[steps - 1] > r->crew; steps--)
-		continue;
-	return crew_least(r, (long)list[at]);
-}
-
-/* In a step that only reads the last stream has a file. */
-static long
-most_passes(void)
-{
-	struct stat st;
-	double room;
-
-	name_file((int)list[at] - 1, 0L);
-	room = stat(path, &st) == 0 ? READING : ROOM;
-	return size < room ? (long)(room / size) : 1L;
-}
-
 static int
 truly_synced(struct run *r)
 {
@@ -126,17 +105,25 @@ truly_synced(struct run *r)
 static int
 streams_setup(struct run *r)
 {
+	struct stat st;
+	double room;
 	int code;
 
 	at = r->variant;
 	turn = passes = 0;
-	code = fit_ranks(r);
+	/* Steps of the default list for which an MPI job has too few ranks are left out; those of -c are refused. */
+	for (steps = nlist; list_text == usual && r->crew > 1 && steps > 1 && list[steps - 1] > r->crew; steps--)
+		continue;
+	code = crew_least(r, (long)list[at]);
 	if (code != OK)
 		return code;
 	r->count = 1;
 	r->parts = 1;
 	r->least = 1 - ALONE;
-	r->most = most_passes();
+	/* In a step that only reads the last stream has a file. */
+	name_file((int)list[at] - 1, 0L);
+	room = stat(path, &st) == 0 ? READING : ROOM;
+	r->most = size < room ? (long)(room / size) : 1L;
 	param_num(r, "step", (double)(at + 1));
 	param_group(r, "op", words);
 	param_num(r, "streams", list[at]);
@@ -179,17 +166,6 @@ name_mark(char *to, int i)
 	sprintf(to, "%s/runs.%d.%ld.%d", dir, at, turn, i);
 }
 
-static int
-make_mark(int i)
-{
-	char mark[PORT_PATH + 40];
-	int fd;
-
-	name_mark(mark, i);
-	fd = open(mark, O_WRONLY | O_CREAT | PORT_O_NOFOLLOW, 0666);
-	return fd >= 0 && close(fd) == 0 ? OK : failno(mark);
-}
-
 /* Removes the files of a writer's passes down to this one. */
 static int
 remove_passes(struct run *r, long first)
@@ -208,12 +184,17 @@ remove_passes(struct run *r, long first)
 static int
 streams_prep(struct run *r)
 {
-	int code = remove_passes(r, 0L);
+	char mark[PORT_PATH + 40];
+	int fd, code = remove_passes(r, 0L);
 
 	turn++;
 	whole = 0;
 	passes = 0;
-	return code == OK && r->group >= 0 && list[at] > 1 ? make_mark(r->me) : code;
+	if (code != OK || r->group < 0 || list[at] < 2)
+		return code;
+	name_mark(mark, r->me);
+	fd = open(mark, O_WRONLY | O_CREAT | PORT_O_NOFOLLOW, 0666);
+	return fd >= 0 && close(fd) == 0 ? OK : failno(mark);
 }
 
 /* Later steps read the file of the first pass alone. */

@@ -92,17 +92,6 @@ pick(const struct test_case *c)
 	}
 }
 
-static void
-name_case(struct run *r)
-{
-	char size[80];
-
-	sprintf(size, "%ldx%ldx%d", task.shape.cols, task.shape.lines, task.shape.bits);
-	param(r, "size", size);
-	if (op->once == op_turn && memory != MEMORY)
-		param_num(r, "memory", memory);
-}
-
 /* Names the files; with -k the test images are not in the scratch directory. */
 static int
 name_files(struct run *r)
@@ -136,18 +125,6 @@ grab_buffers(void)
 	return task.block == (char *)0 ? FAILED : OK;
 }
 
-/* Makes the image to read, as mktest does. */
-static int
-make_input(void)
-{
-	struct task t;
-
-	t = task;
-	t.made = task.shape;
-	strcpy(t.out, task.in);
-	return op_make(&t);
-}
-
 static int
 make_display(struct run *r)
 {
@@ -165,10 +142,15 @@ make_display(struct run *r)
 static int
 image_setup(struct run *r)
 {
+	struct task input;
+	char size[80];
 	int code;
 
 	pick(r->test);
-	name_case(r);
+	sprintf(size, "%ldx%ldx%d", task.shape.cols, task.shape.lines, task.shape.bits);
+	param(r, "size", size);
+	if (op->once == op_turn && memory != MEMORY)
+		param_num(r, "memory", memory);
 	if (sizeof(short) * 8 != PIX_SHORT || sizeof(float) * 8 != PIX_REAL)
 		return skip(r, "this host has no integers of 16 bits, or no reals of 32");
 	code = name_files(r);
@@ -181,7 +163,11 @@ image_setup(struct run *r)
 	if (code != OK || makes())
 		return code;
 	flag_cached(r, image_size(&task.shape));
-	return make_input();
+	/* The image to read, as mktest makes it. */
+	input = task;
+	input.made = task.shape;
+	strcpy(input.out, task.in);
+	return op_make(&input);
 }
 
 /* --- samples ------------------------------------------------------------------ */
@@ -223,22 +209,16 @@ image_run(struct run *r, long n)
 }
 
 static int
-check_display(void)
-{
-	int code = op->once == op_load ? check_map(&task.shape, &task.map) : OK;
-
-	if (code != OK)
-		return code;
-	return check_frame(&task.shape, op->once == op_load ? &task.map : (struct greymap *)0, picture);
-}
-
-static int
 image_done(struct run *r)
 {
+	int mapped = op->once == op_load;
+
 	if (r->me != 0)
 		return OK;
+	if (shows && mapped && check_map(&task.shape, &task.map) != OK)
+		return FAILED;
 	if (shows)
-		return check_display();
+		return check_frame(&task.shape, mapped ? &task.map : (struct greymap *)0, picture);
 	if (op->once == op_moments)
 		return check_moments(&task.shape, &task.moments);
 	return check_image(task.out, &task.shape, &task.made, op->want);

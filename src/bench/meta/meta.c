@@ -16,7 +16,7 @@
  */
 #include "meta.h"
 
-enum { NEW_SETS = 1 };	/* a case that needs directories of its own for each sample */
+enum { CREATE, STAT, READ, DELETE };	/* the phases; CREATE needs directories of its own for each sample */
 
 static const char *const places[] = { "own", "shared", (char *)0 };
 static const char *const orders[] = { "seq", "random", "readdir", (char *)0 };
@@ -52,7 +52,7 @@ meta_args(struct run *r)
 	const struct test_case *c;
 
 	for (c = r->bench->cases; c->name != (char *)0; c++)
-		if (keeps && is_chosen(r, c) && c->what != NEW_SETS)
+		if (keeps && is_chosen(r, c) && c->what != CREATE)
 			return usage("-k", "needs -m create, and no other phase");
 	r->state = (void *)m;
 	m->root = root;
@@ -99,7 +99,7 @@ meta_setup(struct run *r)
 	r->count = 6;
 	r->parts = r->crew > 1;
 	if (!m->made && r->me == 0)
-		code = tree_make(r, r->test->what == NEW_SETS ? samples_of(r) : 1L);
+		code = tree_make(r, r->test->what == CREATE ? samples_of(r) : 1L);
 	m->made = code == OK;
 	flag_smaller(r, r->argv[0]);
 	return code;
@@ -133,13 +133,6 @@ meta_join(struct run *r)
 	return make_turn(r);
 }
 
-/* Runs a phase, by number or, with -r readdir, as the directories list the files. */
-static int
-phase(struct run *r, action act, int repeats)
-{
-	return STATE(r)->order == READDIR ? meta_listed(r, act, repeats) : meta_each(r, act);
-}
-
 /* Makes new directories, except for the first sample, whose directories exist. */
 static int
 prep_create(struct run *r)
@@ -148,16 +141,6 @@ prep_create(struct run *r)
 
 	m->place = m->again++;
 	return m->place > 0 ? tree_grow(r) : OK;
-}
-
-static int
-run_create(struct run *r, long n)
-{
-	int code = meta_each(r, meta_create);
-
-	(void)n;
-	r->bytes = r->ops * STATE(r)->bytes;
-	return code;
 }
 
 /* Phases that do not change files use those of another client with -j, after each client has provided its own. */
@@ -183,28 +166,19 @@ finish_create(struct run *r)
 	return OK;
 }
 
+/* By number or, with -r readdir, as the directories list the files. */
 static int
-run_stat(struct run *r, long n)
+meta_run(struct run *r, long n)
 {
-	(void)n;
-	return phase(r, meta_stat, 0);
-}
-
-static int
-run_read(struct run *r, long n)
-{
-	int code = phase(r, meta_read, 0);
+	static const action actions[] = { meta_create, meta_stat, meta_read, meta_delete };
+	int what = r->test->what, code;
 
 	(void)n;
-	r->bytes = r->ops * STATE(r)->bytes;
+	code = STATE(r)->order == READDIR && what != CREATE ? meta_listed(r, actions[what], what == DELETE) :
+	    meta_each(r, actions[what]);
+	if (what == CREATE || what == READ)
+		r->bytes = r->ops * STATE(r)->bytes;
 	return code;
-}
-
-static int
-run_delete(struct run *r, long n)
-{
-	(void)n;
-	return phase(r, meta_delete, 1);
 }
 
 static const struct hooks creates = { { meta_setup, finish_create }, { meta_join }, { prep_create } };
@@ -212,10 +186,10 @@ static const struct hooks looks = { { meta_setup }, { meta_join }, { prep_look }
 static const struct hooks deletes = { { meta_setup }, { meta_join }, { meta_provide } };
 
 static const struct test_case cases[] = {
-	{ "META", "create", 2, ONCE, run_create, &creates, NEW_SETS },
-	{ "META", "stat", 2, ONCE, run_stat, &looks },
-	{ "META", "read", 2, ONCE, run_read, &looks },
-	{ "META", "delete", 2, ONCE, run_delete, &deletes },
+	{ "META", "create", 2, ONCE, meta_run, &creates, CREATE },
+	{ "META", "stat", 2, ONCE, meta_run, &looks, STAT },
+	{ "META", "read", 2, ONCE, meta_run, &looks, READ },
+	{ "META", "delete", 2, ONCE, meta_run, &deletes, DELETE },
 	{ (char *)0 }
 };
 

@@ -265,27 +265,20 @@ plots_done(struct run *r)
 	return code == OK && r->me == 0 ? users_live() : code;
 }
 
-static void
-tell(void)
-{
-	char text[160];
-
-	sprintf(text, "line %.0f of %ldx%ldx%d: %ld bytes of metacode, sum %08lx", line, shape.cols, shape.lines, shape.bits,
-	    drawing.used, adler((char *)drawing.to, drawing.used));
-	say(text);
-}
-
 /* Sets the mnemonic for the next number of users. */
 static int
 plots_finish(struct run *r)
 {
+	char text[160];
 	int code = OK;
 
 	users_end();
 	chan_free(pipes);
 	pipes = (struct chan *)0;
+	sprintf(text, "line %.0f of %ldx%ldx%d: %ld bytes of metacode, sum %08lx", line, shape.cols, shape.lines, shape.bits,
+	    drawing.used, r->failed ? 0 : adler((char *)drawing.to, drawing.used));
 	if (!r->failed)
-		tell();
+		say(text);
 	free((void *)drawing.to);
 	drawing.to = (unsigned char *)0;
 	if (r->more)

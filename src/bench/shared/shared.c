@@ -54,7 +54,9 @@ static int
 shared_opt(struct run *r, int letter, char *value)
 {
 	(void)r;
-	return equal(value, "mem") ? size_or_mem(value, &state.block) : size_within(letter, value, 1.0, SIZE_MOST, &state.block);
+	if (equal(value, "mem"))
+		return size_or_mem(value, &state.block);
+	return size_within(letter, value, 1.0, SIZE_MOST, &state.block);
 }
 
 /* What has to be whole sectors, as direct I/O needs. */
@@ -203,16 +205,6 @@ try_sync(struct run *r)
 	return file_remove(s->path) == OK ? code : FAILED;
 }
 
-static void
-judge_cache(struct run *r)
-{
-	struct shared *s = STATE(r);
-	int dry = r->test->what == READ ? s->cold : s->sync == FSYNC;
-
-	if (!dry && s->sync != DIRECT)
-		flag_cached(r, shared_extent(r) * shared_count(r));
-}
-
 static int
 shared_setup(struct run *r)
 {
@@ -233,7 +225,8 @@ shared_setup(struct run *r)
 		code = try_sync(r);
 	if (code == OK)
 		look(r);
-	judge_cache(r);
+	if (s->sync != DIRECT && !(r->test->what == READ ? s->cold : s->sync == FSYNC))
+		flag_cached(r, shared_extent(r) * shared_count(r));
 	return code == OK ? shared_supply(r) : code;
 }
 

@@ -113,15 +113,6 @@ spawn_args(struct run *r)
 
 /* --- commands ----------------------------------------------------------------- */
 
-/* The last part of the path of the first word. */
-static void
-base_param(struct run *r, const char *key, const char *command)
-{
-	command += strspn(command, " \t");
-	sprintf(name, "%.*s", (int)strcspn(command, " \t"), command);
-	param(r, key, path_last(name));
-}
-
 static char connected[] = "-c", brief[] = "-e";
 
 static int
@@ -163,19 +154,11 @@ shell_line(struct run *r, const char *other)
 	return shell_command(&it, text);
 }
 
-/* The user's start-up files are not run more often than it takes to see their time. */
-static int
-login(struct run *r)
-{
-	r->count = LOGINS;
-	if (samples_of(r) > LOGINS)
-		return usage("login", "at most 3 samples");
-	return shell_login(r, &it);
-}
-
 static int
 choose_program(struct run *r)
 {
+	const char *first;
+
 	it.env = (char **)0;
 	switch (r->test->what) {
 	case ITSELF:
@@ -183,10 +166,15 @@ choose_program(struct run *r)
 	case SHELL_START:
 		return shell_startup(r, &it);
 	case SHELL_LOGIN:
-		return login(r);
+		/* The user's start-up files are not run more often than it takes to see their time. */
+		r->count = LOGINS;
+		return samples_of(r) > LOGINS ? usage("login", "at most 3 samples") : shell_login(r, &it);
 	}
-	if (r->argc > 0)
-		base_param(r, "cmd", r->argv[0]);
+	if (r->argc > 0) {
+		first = r->argv[0] + strspn(r->argv[0], " \t");
+		sprintf(name, "%.*s", (int)strcspn(first, " \t"), first);
+		param(r, "cmd", path_last(name));
+	}
 	return r->test->what == SHELL_LINE ? shell_line(r, (const char *)r->test->row) : given_program(r);
 }
 
@@ -311,18 +299,6 @@ remark_size(struct run *r)
 	remark(line);
 }
 
-/* Executes the program once before the timing, if the reason of a failure can be told. */
-static int
-can_execute(void)
-{
-	long pid = job_start(it.path, it.words, quiet, 1);
-
-	if (pid < 0)
-		return start_failed(it.path);
-	job_wait(pid);
-	return OK;
-}
-
 static void
 attempt_vfork(void)
 {
@@ -334,6 +310,7 @@ spawn_setup(struct run *r)
 {
 	static int known;
 	int code, at_login = r->test->what == SHELL_LOGIN;
+	long pid;
 
 	if (r->test->what == EXITS)
 		param(r, "end", "exit");
@@ -348,7 +325,14 @@ spawn_setup(struct run *r)
 	if (code != OK)
 		return code;
 	job_environment(it.env);
-	return at_login ? OK : can_execute();
+	if (at_login)
+		return OK;
+	/* Once before the timing: the reason of a failure can be told. */
+	pid = job_start(it.path, it.words, quiet, 1);
+	if (pid < 0)
+		return start_failed(it.path);
+	job_wait(pid);
+	return OK;
 }
 
 static int

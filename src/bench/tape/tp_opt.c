@@ -8,29 +8,6 @@ const struct tape_options *const topt = &given;
 char *tape_buf;
 static int squeezed;
 
-static int
-compression(const char *value)
-{
-	static const char *const words[] = { "on", "off", "as", (char *)0 };
-	int which = 0, code = one_of("compression", value, words, &which);
-
-	squeezed = 1;
-	given.compress = 1 - which;
-	return code;
-}
-
-static int
-ratio(const char *value)
-{
-	double x;
-
-	if (num_read(value, 1.0, 100.0, &x) != 0)
-		return usage(value, "a ratio is from 1 to 100");
-	given.ratio = value;
-	given.fresh = (int)floor(1000 / x + 0.5);
-	return OK;
-}
-
 const struct choice tape_choices[] = {
 	{ "-m TEST       write, read, fill, whole, locate, spacing, marks, end, disk,", TO_CASE("test") },
 	{ "              copy, backup, par, stream, feed (default write, read)" },
@@ -62,14 +39,25 @@ const struct choice tape_choices[] = {
 int
 tape_opt(struct run *r, int letter, char *value)
 {
+	static const char *const words[] = { "on", "off", "as", (char *)0 };
+	int which = 0, code;
+	double x;
+
 	switch (letter) {
 	case 'b':
 		given.nblocks = size_list(value, given.blocks, (int)BLOCKS);
 		return given.nblocks > 0 ? OK : USAGE;
 	case 'c':
-		return compression(value);
+		code = one_of("compression", value, words, &which);
+		squeezed = 1;
+		given.compress = 1 - which;
+		return code;
 	case 'r':
-		return ratio(value);
+		if (num_read(value, 1.0, 100.0, &x) != 0)
+			return usage(value, "a ratio is from 1 to 100");
+		given.ratio = value;
+		given.fresh = (int)floor(1000 / x + 0.5);
+		return OK;
 	case 'w':
 		drive_models(given.models, r->self);
 		return drive_forecasts() == OK ? ANSWERED : FAILED;

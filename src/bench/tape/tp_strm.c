@@ -85,15 +85,15 @@ strm_run(struct run *r, long n)
 }
 
 /* A simulated drive with a buffer reports whether it streamed; any other must reach 98% of the offered rate. */
-static void
-judge(struct run *r)
+static int
+strm_finish(struct run *r)
 {
 	double rate = r->last.wall > 0 ? r->last.bytes / r->last.wall * 1e9 : 0;
 	char text[200];
 	int held;
 
 	if (r->failed || rate <= 0)
-		return;
+		return tape_end(r);
 	if (share(r) == 100)
 		full = slowest = rate;
 	held = tape_counts(r->argv[0]) ? r->last.figures[0] <= 0 : rate >= 0.98 * full * share(r) / 100;
@@ -101,18 +101,12 @@ judge(struct run *r)
 		slowest = share(r) == 100 ? rate : full * share(r) / 100;
 	lost = lost || !held;
 	if (share(r) != shares[RATES - 1])
-		return;
+		return tape_end(r);
 	sprintf(text, "%.80s, blocks of %.0f: the drive takes %.0f bytes/s, and %s down to %.0f bytes/s", r->argv[0],
 	    block(r), full,
 	    tape_counts(r->argv[0]) ? "streams" : "holds what it is offered", slowest);
 	remark(text);
 	say(text);
-}
-
-static int
-strm_finish(struct run *r)
-{
-	judge(r);
 	return tape_end(r);
 }
 

@@ -101,25 +101,14 @@ hand_run(struct run *r, long n)
 static double
 in_format(int format, double bytes, const char **unit)
 {
-	switch (format) {
-	case 'k':
-		*unit = "Kbit";
-		return bytes * 8 / 1024;
-	case 'm':
-		*unit = "Mbit";
-		return bytes * 8 / 1048576;
-	case 'g':
-		*unit = "Gbit";
-		return bytes * 8 / 1073741824;
-	case 'M':
-		*unit = "MB";
-		return bytes / 1048576;
-	case 'G':
-		*unit = "GB";
-		return bytes / 1073741824;
-	}
-	*unit = "KB";
-	return bytes / 1024;
+	static const char letters[] = "KMGkmg";
+	static const char *const units[] = { "KB", "MB", "GB", "Kbit", "Mbit", "Gbit" };
+	int i = (int)(strchr(letters, format) - letters), k;
+
+	*unit = units[i];
+	for (k = i % 3; k >= 0; k--)
+		bytes /= 1024;
+	return i < 3 ? bytes : bytes * 8;
 }
 
 static void

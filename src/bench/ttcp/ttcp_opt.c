@@ -69,7 +69,9 @@ ttcp_opt(struct run *r, int letter, char *value)
 		return one_of("family", value, families, &which);
 	}
 	o.format = value[0];
-	return strchr("kKmMgG", value[0]) != (char *)0 && value[1] == '\0' ? OK : usage(value, "the format is k, K, m, M, g or G");
+	if (strchr("kKmMgG", value[0]) != (char *)0 && value[1] == '\0')
+		return OK;
+	return usage(value, "the format is k, K, m, M, g or G");
 }
 
 static void
