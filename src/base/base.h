@@ -109,6 +109,7 @@ int size_within(int letter, const char *text, double least, double most, double 
 /* --- comparing text (word.c) ------------------------------------------------ */
 
 int equal(const char *a, const char *b);
+int word_in(const char *value, const char *const *words);	/* its index, or -1 */
 
 /*
  * Looks the value up in words that end in a null pointer, and sets its index

@@ -92,17 +92,6 @@ leave(void)
 	print_now(used, "the tape is left where it is, neither rewound nor positioned");
 }
 
-static void
-use(const struct drive *d)
-{
-	if (d->op != &drive_mt && d->op != &drive_far)
-		return;
-	limit_block();
-	strcpy(used, d->name);
-	limit_hooks.device = leave;
-	limit_unblock();
-}
-
 struct drive *
 drive_open(const char *path, int how)
 {
@@ -118,10 +107,14 @@ drive_open(const char *path, int how)
 	d->fd = -1;
 	d->op = kind(path);
 	code = (*d->op->open)(d, path, how);
-	if (code == 0) {
-		use(d);
-		return d;
+	if (code == 0 && (d->op == &drive_mt || d->op == &drive_far)) {
+		limit_block();
+		strcpy(used, path);
+		limit_hooks.device = leave;
+		limit_unblock();
 	}
+	if (code == 0)
+		return d;
 	if (code != FAILED)
 		fail(path, errno == EROFS ? "the cartridge is write protected" : error_text());
 	free((void *)d);

@@ -39,20 +39,11 @@ is_image(const char *path)
 	return OK;
 }
 
-/* A new image is made where nothing stands, not even a link to nothing; one that is there may have a link to it. */
-static int
-open_image(const char *path, int writes)
-{
-	struct stat st;
-	int fd = made_named(path, writes ? O_RDWR : O_RDONLY, &st);
-
-	return fd < 0 && errno == ENOENT && writes ? made_new(path, O_RDWR) : fd;
-}
-
 int
 medium_open(struct medium *m, const char *path, int writes, double gap, double mark)
 {
 	const char *kind;
+	struct stat st;
 	char why[120];
 
 	memset((char *)m, 0, sizeof *m);
@@ -64,7 +55,10 @@ medium_open(struct medium *m, const char *path, int writes, double gap, double m
 	if (is_image(path) != OK)
 		return FAILED;
 	m->kept = 1;
-	m->fd = open_image(path, writes);
+	/* A new image is made where nothing stands, not even a link to nothing; one that is there may have a link to it. */
+	m->fd = made_named(path, writes ? O_RDWR : O_RDONLY, &st);
+	if (m->fd < 0 && errno == ENOENT && writes)
+		m->fd = made_new(path, O_RDWR);
 	if (m->fd >= 0 && fd_private(m->fd) == 0 && tap_scan(m) == 0) {
 		medium_rewind(m);
 		return OK;

@@ -22,17 +22,6 @@ is_empty(const char *name)
 	return yes;
 }
 
-static int
-opened(struct drive *d, const char *name)
-{
-	struct mt_state s;
-
-	if (mt_status(d->fd, &s) == 0 || errno != ENOTTY)
-		return fd_private(d->fd);
-	close(d->fd);
-	return fail(name, "not a tape drive");
-}
-
 /*
  * Some drivers wait in open() until the drive is ready. The watchdog's ticks interrupt them. Some say EIO if a
  * cartridge that opens for reading is opened for writing: it is write protected.
@@ -40,12 +29,17 @@ opened(struct drive *d, const char *name)
 static int
 mt_open(struct drive *d, const char *name, int how)
 {
+	struct mt_state s;
 	int left = READY, why, empty;
 
 	for (;;) {
 		d->fd = open(name, how == DRIVE_WRITE ? O_RDWR : O_RDONLY);
-		if (d->fd >= 0)
-			return opened(d, name);
+		if (d->fd >= 0 && (mt_status(d->fd, &s) == 0 || errno != ENOTTY))
+			return fd_private(d->fd);
+		if (d->fd >= 0) {
+			close(d->fd);
+			return fail(name, "not a tape drive");
+		}
 		why = errno;
 		empty = is_empty(name);
 		if (empty > 0)

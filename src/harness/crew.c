@@ -52,7 +52,8 @@ serve_sample(struct run *r, long n, int code)
 	code = do_work(r, n, &p);
 	reply(r, code, &p);
 	if (code != OK) {
-		(*work->leave)(code);
+		if (work->leave != 0)
+			(*work->leave)(code);
 		return OK;
 	}
 	if (r->roles[0] != (char *)0) {
@@ -77,7 +78,8 @@ serve(struct run *r)
 	n = (long)call_hook(r, r->test->hooks->member.end);
 	if (code == OK)
 		code = (int)n;
-	(*work->leave)(code);
+	if (work->leave != 0)
+		(*work->leave)(code);
 	return code;
 }
 
@@ -115,7 +117,7 @@ start_others(struct run *r)
 	l.variant = r->variant;
 	l.argc = r->own->argc;
 	l.argv = r->own->argv;
-	return (*work->start)(&l, &r->me);
+	return work->start == 0 ? OK : (*work->start)(&l, &r->me);
 }
 
 int
@@ -140,7 +142,7 @@ crew_start(struct run *r)
 	if (r->me != 0)
 		return serve(r);
 	code = call_hook(r, r->test->hooks->member.begin);
-	if (code != OK && r->crew > 1 && !(*work->patient)())
+	if (code != OK && r->crew > 1 && !work->patient)
 		failed = 1;
 	else
 		code = gather(r, r->crew, 0, code);
@@ -244,30 +246,19 @@ all_ready(struct run *r, long n, struct part *small)
 }
 
 /*
- * A participant whose simulated drive was busy for longer extends the window,
- * because each process has its own simulated clock.
+ * From the gate to the lap of the last participant, if parts end there, else to the last answer.  A participant whose
+ * simulated drive was busy for longer extends the window, because each process has its own simulated clock.
  */
 static double
-window(const struct run *r, double wall)
+window(const struct run *r, const struct stamp *gate, const struct stamp *to)
 {
-	int i;
-
-	for (i = 0; i < r->crew; i++)
-		if (r->own->parts[i].group >= 0 && r->own->parts[i].wall > wall)
-			wall = r->own->parts[i].wall;
-	return wall;
-}
-
-/* From the gate to the lap of the last participant; clocks of several hosts are not subtracted. */
-static double
-to_last_lap(const struct run *r, const struct stamp *gate)
-{
-	double wall = 0, end;
+	const struct part *p = r->own->parts;
+	double wall = r->cut ? 0 : clock_ns(gate, to), end;
 	int i;
 
 	for (i = 0; i < r->crew; i++) {
-		end = r->own->ranks > 0 ? r->own->parts[i].wall : clock_ns(gate, &r->own->parts[i].to);
-		if (r->own->parts[i].group >= 0 && end > wall)
+		end = r->cut && r->own->ranks == 0 ? clock_ns(gate, &p[i].to) : p[i].wall;
+		if (p[i].group >= 0 && end > wall)
 			wall = end;
 	}
 	return wall;
@@ -293,11 +284,11 @@ crew_sample(struct run *r, long n, struct sample *s)
 		return failed = FAILED;
 	code = do_work(r, n, &r->own->parts[0]);
 	r->last = r->own->parts[0];
-	if (code != OK && !(*work->patient)())
+	if (code != OK && !work->patient)
 		return failed = code;
 	code = gather(r, r->crew, 1, code);
 	clock_now(&to);
-	s->wall = r->cut ? to_last_lap(r, &from) : window(r, clock_ns(&from, &to));
+	s->wall = window(r, &from, &to);
 	s->off = r->slope ? small.wall : 0;
 	/* A window that is left with nothing is one that the clock cannot tell: the sample is taken again. */
 	if (r->slope) {
@@ -323,9 +314,9 @@ crew_stop(struct run *r)
 
 	if (r->me == 0 && r->crew > 1) {
 		asked = !failed && (*work->order)(0, &none) == OK;
-		if (!asked)
+		if (!asked && work->kill != 0)
 			(*work->kill)();
-		code = (*work->stop)();
+		code = work->stop == 0 ? OK : (*work->stop)();
 		if (code != OK && asked && *last_reason() == '\0')
 			fail("a participant", "failed at its end");
 	}

@@ -20,18 +20,6 @@ read_clock(char *text)
 	return *clock_text(text) != '\0' ? OK : fail("the clock", "this host has no clock that works");
 }
 
-/* The time of a run is the difference of two such readings, so it costs no more than the start of a process. */
-static int
-tell_time(void)
-{
-	char text[CLOCK_TEXT];
-
-	if (read_clock(text) != OK)
-		return FAILED;
-	puts(text);
-	return ANSWERED;
-}
-
 /*
  * The far date has whole seconds, so the far host waits for the next one and
  * reports it as the day of the year, hour, minute and second.  Our clock is read
@@ -68,9 +56,12 @@ static const struct choice choices[] = {
 static int
 opt(struct run *r, int letter, char *value)
 {
+	char text[CLOCK_TEXT];
+
 	(void)r;
+	/* The time of a run is the difference of two such readings, so it costs no more than the start of a process. */
 	if (letter == 't')
-		return tell_time();
+		return read_clock(text) == OK && puts(text) != EOF ? ANSWERED : FAILED;
 	far_host = value;
 	edges = letter == 'c';
 	return OK;
@@ -80,17 +71,6 @@ static void
 put(const char *line)
 {
 	fputs(line, stdout);
-}
-
-/* Asks for nothing. Messages of the remote shell go to standard error. */
-static int
-ask_far(void)
-{
-	char none[8];
-
-	if (remote_none() || remote_ask(far_host, ":", (char *)0, none, (int)sizeof none) == OK)
-		return OK;
-	return remote_failed(far_host, "it does not answer over the remote shell");
 }
 
 /* Only who has not yet waited for a process may end it, so the hard limit and -K are of this program, and it of the
@@ -115,13 +95,19 @@ hold(char **job)
 static int
 args(struct run *r)
 {
+	char none[8];
+
 	if (guarded != (r->argc > 0))
 		return guarded ? usage("-g", "needs a COMMAND") : usage(r->argv[0], "too many operands");
 	if (guarded)
 		return hold(r->argv);
-	if (far_host != (char *)0)
-		return edges ? tell_edges() : ask_far();
-	env_lines(put);
+	if (far_host == (char *)0)
+		env_lines(put);
+	else if (edges)
+		return tell_edges();
+	/* Asks for nothing. Messages of the remote shell go to standard error. */
+	else if (!remote_none() && remote_ask(far_host, ":", (char *)0, none, (int)sizeof none) != OK)
+		return remote_failed(far_host, "it does not answer over the remote shell");
 	return OK;
 }
 

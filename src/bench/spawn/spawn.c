@@ -287,7 +287,7 @@ spawn_subpr(struct run *r, long n)
 static void
 remark_size(struct run *r)
 {
-	double here = host_resident(), tables = host_page_tables();
+	double here = host_bytes((int)HOST_RESIDENT), tables = host_bytes((int)HOST_TABLES);
 	char line[300], number[NUM_TEXT];
 
 	if (here <= 0)

@@ -95,14 +95,6 @@ look(const char *path, unsigned long uid, struct stat *st)
 	return -1;
 }
 
-static int
-may_read(const char *path)
-{
-	struct stat st;
-
-	return look(path, (unsigned long)geteuid(), &st) < 0 ? FAILED : OK;
-}
-
 /* The new file has the owner that this file system gives to our files, which need not be our number. */
 static int
 put_in_place(const char *from, const char *path)
@@ -463,7 +455,7 @@ args(struct run *r)
 	case 'm':
 		return put_in_place(fresh, path);
 	case 'r':
-		return may_read(path);
+		return look(path, (unsigned long)geteuid(), &st) < 0 ? FAILED : OK;
 	}
 	why = safely ? safe_why_not(path) : (char *)0;
 	return !safely ? usage("options", "one of -d -s -x -e -a -v -z -u -o -c -m -r is needed") :
