@@ -120,6 +120,7 @@ int one_of(const char *what, const char *value, const char *const *words, int *w
 /* --- numbers (stats.c) ----------------------------------------------------- */
 
 double median(double *x, long n);	/* of so many, which it sorts; of none 0 */
+double largest_of(const double *x, int n);	/* 0 if all are less */
 
 /* --- random numbers, the same on every host (rng.c) ----------------------- */
 

@@ -69,15 +69,12 @@ sizes(void)
 	const char *of_file = *size_text != '\0' ? size_text : mode == DISKS ? "16m" : "10m";
 	const char *of_blocks = *list_text != '\0' ? list_text :
 	    mode == DISKS ? "16k" : mode & (CACHE | INFLATE | FEED) ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
-	double most = 0;
-	int i;
+	double most;
 
 	if (size_or_mem(of_file, &size) != OK)
 		return USAGE;
 	nlist = size_list(of_blocks, list, (int)MOST);
-	for (i = 0; i < nlist; i++)
-		if (list[i] > most)
-			most = list[i];
+	most = largest_of(list, nlist);
 	if (nlist == 0 || most > 1073741824.0)
 		return nlist == 0 ? USAGE : usage(of_blocks, "a block is at most 1g");
 	return buffer_aligned(&buf, most) == (char *)0 ? FAILED : OK;

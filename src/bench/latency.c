@@ -88,13 +88,11 @@ latency_args(struct run *r)
 		nsizes = size_range("512:64m", sizes, (int)SIZES);
 	if (read_curves() != OK)
 		return USAGE;
-	for (i = 0; i < nsizes; i++) {
+	for (i = 0; i < nsizes; i++)
 		for (j = 0; j < ncurves; j++)
 			if (sizes[i] < 2 * curves[j].stride || sizes[i] > LARGEST)
 				return usage("-s", "a block has at least two strides, and at most 1024g");
-		if (sizes[i] > largest)
-			largest = sizes[i];
-	}
+	largest = largest_of(sizes, nsizes);
 	return !all_chosen() || choose(r, "stairs") ? OK : FAILED;
 }
 
@@ -121,19 +119,6 @@ link_up(double stride, const long *order, long n)
 	}
 }
 
-static int
-link_randomly(double stride, long n)
-{
-	long *order = (long *)(void *)grab((double)n * (double)sizeof *order);
-
-	if (order == (long *)0)
-		return FAILED;
-	rng_order(order, n, (double)n, 1L);
-	link_up(stride, order, n);
-	free((void *)order);
-	return OK;
-}
-
 /* How many loads lead back to the beginning. */
 static double
 walk_around(char **first, double most)
@@ -151,8 +136,7 @@ walk_around(char **first, double most)
 static int
 make_chain(struct run *r, double bytes, const struct curve *c)
 {
-	long n = (long)(bytes / c->stride);
-	int code = OK;
+	long n = (long)(bytes / c->stride), *order = (long *)0;
 
 	if (!scarce && bytes < largest)
 		scarce = buffer_placed(&block, largest, 0) == (char *)0;
@@ -163,12 +147,14 @@ make_chain(struct run *r, double bytes, const struct curve *c)
 	large_param(r);
 	if (remark_memory(r, block.at, (char *)0, (char *)0) != OK)
 		return SKIP;
-	if (c->random)
-		code = link_randomly(c->stride, n);
-	else
-		link_up(c->stride, (long *)0, n);
-	if (code != OK)
-		return code;
+	if (c->random) {
+		order = (long *)(void *)grab((double)n * (double)sizeof *order);
+		if (order == (long *)0)
+			return FAILED;
+		rng_order(order, n, (double)n, 1L);
+	}
+	link_up(c->stride, order, n);
+	free((void *)order);
 	at = element(c->stride, 0L);
 	links = walk_around(at, (double)n);
 	return links == (double)n ? OK : fail("the chain", "does not lead through every element once");

@@ -108,8 +108,8 @@ lay(struct pipes *p)
 static int
 ring_setup(struct run *r)
 {
-	double each = sizes[r->variant % nsizes], most = 1;
-	int i, code;
+	double each = sizes[r->variant % nsizes], most = largest_of(sizes, nsizes);
+	int code;
 
 	members = (int)counts[r->variant / nsizes];
 	code = crew_want(r, (long)members);
@@ -120,10 +120,7 @@ ring_setup(struct run *r)
 	param_num(r, "size", each);
 	r->slope = 1;
 	nnumbers = (long)(each / (double)sizeof(int));
-	for (i = 0; i < nsizes; i++)
-		if (sizes[i] > most)
-			most = sizes[i];
-	numbers = (int *)(void *)buffer_aligned(&room, most);
+	numbers = (int *)(void *)buffer_aligned(&room, most > 1 ? most : 1.0);
 	return numbers != (int *)0 ? lay(&ring) : FAILED;
 }
 

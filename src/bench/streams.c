@@ -59,12 +59,9 @@ streams_opt(struct run *r, int letter, char *value)
 static int
 streams_args(struct run *r)
 {
-	int i;
-
 	nlist = size_list(list_text, list, (int)MOST);
-	for (i = 0; i < nlist; i++)
-		if (list[i] > 100000)
-			return usage(list_text, "too many streams");
+	if (largest_of(list, nlist) > 100000)
+		return usage(list_text, "too many streams");
 	return nlist > 0 ? scratch_name(r, r->argv[0], "streams", dir) : USAGE;
 }
 
@@ -77,37 +74,12 @@ name_file(int i, long pass)
 		sprintf(path + strlen(path), ".%ld", pass);
 }
 
-/* The largest step determines the space that the test needs. */
-static int
-make_dir(void)
-{
-	double most = 0;
-	int i;
-
-	for (i = 0; i < nlist; i++)
-		if (list[i] > most)
-			most = list[i];
-	return scratch_tree(dir, size * most);
-}
-
-static int
-truly_synced(struct run *r)
-{
-	int stays;
-
-	if (!synced || r->me != 0)
-		return synced;
-	sprintf(path, "%s/probe", dir);
-	stays = stays_in_memory(path, FILE_SYNC);
-	return file_remove(path) == OK && !stays;
-}
-
 static int
 streams_setup(struct run *r)
 {
 	struct stat st;
 	double room;
-	int code;
+	int code, truly;	/* a write that is synced is on the disk */
 
 	at = r->variant;
 	turn = passes = 0;
@@ -134,12 +106,18 @@ streams_setup(struct run *r)
 		param(r, "sync", syncs[synced]);
 	param(r, "data", supply_words[data]);
 	if (!made && r->me == 0)
-		code = make_dir();
+		code = scratch_tree(dir, size * largest_of(list, nlist));	/* the room of the largest step */
 	made = code == OK;
 	if (synced && !file_allows())
 		return skip(r, "a process that calls fsync is ended here");
+	sprintf(path, "%s/probe", dir);
+	truly = synced;
+	if (synced && r->me == 0) {
+		truly = !stays_in_memory(path, FILE_SYNC);
+		truly = file_remove(path) == OK && truly;
+	}
 	if (made && size * list[at] < host_memory(0))
-		flag_group(r, truly_synced(r) ? READS : -1, "cached", "");
+		flag_group(r, truly ? READS : -1, "cached", "");
 	return code == OK ? supply_make(&supply, data, block, size * list[at], 0) : code;
 }
 

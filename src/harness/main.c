@@ -128,17 +128,6 @@ perform(struct run *r)
 	return code;
 }
 
-/* All ranks use the id of rank 0; the others print nothing to standard output. */
-static void
-begin_ranks(struct run *r)
-{
-	r->me = own.rank;
-	msg_begin(bench.name, own.rank != 0);
-	r->id = unique_number();
-	if (own.ranks > 1)
-		(*work_local.order)(r->me, &r->id);
-}
-
 /*
  * Refuses to run as independent copies under an MPI launcher, by the environment variables of common ones: each would
  * record a test that was not made.
@@ -178,7 +167,12 @@ main(int argc, char **argv)
 	options_default(&run, &own.o);
 	if ((*work_local.begin)(&argc, &argv, &own.rank, &own.ranks) != OK)
 		return FAILED;
-	begin_ranks(&run);
+	/* All ranks use the id of rank 0; the others print nothing to standard output. */
+	run.me = own.rank;
+	msg_begin(bench.name, own.rank != 0);
+	run.id = unique_number();
+	if (own.ranks > 1)
+		(*work_local.order)(run.me, &run.id);
 	code = tool ? OK : check_launcher();
 	if (code == OK)
 		code = options(&run, argc, argv);

@@ -27,19 +27,6 @@ static const char *const common_help[] = {
 /* What the harness's options are without one, as a user would type it. */
 static const char *const defaults[] = { "N6,30", "C5", "S0.05", "W1", "L3600", "Pfree", (char *)0 };
 
-static void
-common_line(const char *line)
-{
-	int i;
-
-	for (i = 0; defaults[i] != (char *)0 && *defaults[i] != line[1]; i++)
-		continue;
-	if (defaults[i] != (char *)0)
-		printf("  %s (default %s)\n", line, defaults[i] + 1);
-	else
-		printf("  %s\n", line);
-}
-
 static const struct choice *
 own_choice(const struct bench *b, int c)
 {
@@ -61,14 +48,18 @@ static void
 help(const struct bench *b)
 {
 	const struct choice *o;
-	const char *const *s;
+	const char *const *s, *const *d;
 
 	printf("usage: %s [options]%s%s\n", b->name, *b->operands != '\0' ? " " : "", b->operands);
 	for (o = b->choices; o->help != (char *)0; o++)
 		printf("  %s\n", o->help);
-	for (s = common_help; *s != (char *)0; s++)
-		if (own_choice(b, (int)(*s)[1]) == (struct choice *)0 && letter_of(b, (int)(*s)[1]) != (char *)0)
-			common_line(*s);
+	for (s = common_help; *s != (char *)0; s++) {
+		if (own_choice(b, (int)(*s)[1]) != (struct choice *)0 || letter_of(b, (int)(*s)[1]) == (char *)0)
+			continue;
+		for (d = defaults; *d != (char *)0 && **d != (*s)[1]; d++)
+			continue;
+		printf(*d != (char *)0 ? "  %s (default %s)\n" : "  %s\n", *s, *d != (char *)0 ? *d + 1 : "");
+	}
 }
 
 /* --- the cases that run --------------------------------------------------------- */

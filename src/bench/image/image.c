@@ -187,24 +187,15 @@ image_prep(struct run *r)
 	return OK;
 }
 
-/* The bytes that an operator reads, writes and sends for one image. */
-static double
-moved(void)
-{
-	double bytes = makes() ? 0 : image_size(&task.shape);
-
-	if (shows)
-		bytes += (double)task.shape.cols * (double)task.shape.lines;
-	return op->want != (pixelof)0 ? bytes + image_size(&task.made) : bytes;
-}
-
 static int
 image_run(struct run *r, long n)
 {
 	(void)n;
 	if (shows && r->me == 0)
 		return op_watch(&task, picture);
-	r->bytes += moved();
+	/* What it reads, writes and sends for one image. */
+	r->bytes += (makes() ? 0 : image_size(&task.shape)) + (op->want != (pixelof)0 ? image_size(&task.made) : 0) +
+	    (shows ? (double)task.shape.cols * (double)task.shape.lines : 0);
 	return (*op->once)(&task);
 }
 
@@ -226,23 +217,6 @@ image_done(struct run *r)
 
 /* --- the end ------------------------------------------------------------------ */
 
-/* Prints the results of imstatr and imload. */
-static void
-tell(void)
-{
-	const struct moments *m = &task.moments;
-	char text[160];
-
-	if (op->once == op_moments)
-		sprintf(text, "%.0f pixels, mean %.1f, stddev %.1f, min %.0f, max %.0f", m->n, mean_of(m), deviation_of(m),
-		    m->least, m->most);
-	else if (op->once == op_load)
-		sprintf(text, "grey scale from %ld to %ld", task.map.low, task.map.high);
-	else
-		return;
-	say(text);
-}
-
 static int
 remove_files(void)
 {
@@ -258,14 +232,23 @@ remove_files(void)
 static int
 image_finish(struct run *r)
 {
+	const struct moments *m = &task.moments;
+	char text[160];
+
 	chan_free(task.display);
 	task.display = (struct chan *)0;
 	free((void *)picture);
 	free((void *)task.block);
 	free((void *)task.line);
 	picture = (unsigned char *)0;
-	if (!r->failed)
-		tell();
+	*text = '\0';
+	if (!r->failed && op->once == op_moments)
+		sprintf(text, "%.0f pixels, mean %.1f, stddev %.1f, min %.0f, max %.0f", m->n, mean_of(m), deviation_of(m),
+		    m->least, m->most);
+	else if (!r->failed && op->once == op_load)
+		sprintf(text, "grey scale from %ld to %ld", task.map.low, task.map.high);
+	if (*text != '\0')
+		say(text);
 	if (r->failed || !kept())
 		return remove_files();
 	file_keep(task.out);

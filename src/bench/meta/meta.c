@@ -106,20 +106,6 @@ meta_setup(struct run *r)
 }
 
 static int
-make_turn(struct run *r)
-{
-	struct meta *m = STATE(r);
-
-	if (m->order != RANDOM)
-		return OK;
-	m->turn = (long *)(void *)buffer_of(&m->rooms[1], m->files * (double)sizeof *m->turn);
-	if (m->turn == (long *)0)
-		return FAILED;
-	rng_order(m->turn, (long)m->files, m->seed, -1L - (long)r->me);
-	return OK;
-}
-
-static int
 meta_join(struct run *r)
 {
 	struct meta *m = STATE(r);
@@ -130,7 +116,13 @@ meta_join(struct run *r)
 	if (m->names == (char (*)[META_NAME])0 || (m->bytes > 0 && m->data == (char *)0))
 		return FAILED;
 	tree_names(m, r->me);
-	return make_turn(r);
+	if (m->order != RANDOM)
+		return OK;
+	m->turn = (long *)(void *)buffer_of(&m->rooms[1], m->files * (double)sizeof *m->turn);
+	if (m->turn == (long *)0)
+		return FAILED;
+	rng_order(m->turn, (long)m->files, m->seed, -1L - (long)r->me);
+	return OK;
 }
 
 /* Makes new directories, except for the first sample, whose directories exist. */

@@ -134,33 +134,9 @@ plots_args(struct run *r)
 /* --- the life of a case ----------------------------------------------------------- */
 
 static int
-make_image(void)
-{
-	int code = scratch_tree(dir, image_size(&shape));
-	char *pixels = code == OK ? grab((double)line_size(&shape)) : (char *)0;
-
-	if (code == OK)
-		code = pixels == (char *)0 ? FAILED : image_test(path, &shape, pixels);
-	free((void *)pixels);
-	return code;
-}
-
-static void
-name_case(struct run *r)
-{
-	char size[80];
-
-	if (shape.bits != PIX_SHORT || shape.cols != SIDE || shape.lines != SIDE) {
-		sprintf(size, "%ldx%ldx%d", shape.cols, shape.lines, shape.bits);
-		param(r, "size", size);
-	}
-	if (line != USUAL)
-		param_num(r, "line", line);
-}
-
-static int
 plots_setup(struct run *r)
 {
+	char size[80], *pixels;
 	int code = crew_want(r, 2L);
 
 	r->more = r->variant + 1 < nusers;
@@ -168,7 +144,12 @@ plots_setup(struct run *r)
 		pipes = chan_make(r, "pipe", 0L, &code);
 	if (code != OK)
 		return code;
-	name_case(r);
+	if (shape.bits != PIX_SHORT || shape.cols != SIDE || shape.lines != SIDE) {
+		sprintf(size, "%ldx%ldx%d", shape.cols, shape.lines, shape.bits);
+		param(r, "size", size);
+	}
+	if (line != USUAL)
+		param_num(r, "line", line);
 	r->count = endless ? 1 : ROUNDS;
 	r->each = endless ? 1 : (long)times;
 	prow_request(request, path, (long)line);
@@ -176,8 +157,11 @@ plots_setup(struct run *r)
 	drawing.to = (unsigned char *)grab((double)drawing.room);
 	if (drawing.to == (unsigned char *)0)
 		return FAILED;
-	if (own)
-		code = make_image();
+	if (own && (code = scratch_tree(dir, image_size(&shape))) == OK) {
+		pixels = grab((double)line_size(&shape));
+		code = pixels == (char *)0 ? FAILED : image_test(path, &shape, pixels);
+		free((void *)pixels);
+	}
 	return code == OK ? users_start(r, path, line, users[r->variant] - 1) : code;
 }
 

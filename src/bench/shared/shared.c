@@ -177,20 +177,6 @@ make_dir(struct run *r)
 	return scratch_tree(s->dir, s->block * s->segments * r->crew);
 }
 
-/* Looks whether the data exist that this phase reads or overwrites. */
-static void
-look(struct run *r)
-{
-	struct shared *s = STATE(r);
-	struct stat st;
-	int i;
-
-	s->must_fill = 0;
-	for (i = 0; (s->existing || r->test->what != WRITE) && i < shared_count(r); i++)
-		if (stat(shared_name(s, i), &st) != 0 || (double)st.st_size < shared_extent(r))
-			s->must_fill = 1;
-}
-
 static int
 try_sync(struct run *r)
 {
@@ -209,7 +195,8 @@ static int
 shared_setup(struct run *r)
 {
 	struct shared *s = STATE(r);
-	int code = crew_want(r, (long)s->clients);
+	struct stat st;
+	int i, code = crew_want(r, (long)s->clients);
 
 	if (code != OK)
 		return code;
@@ -223,8 +210,11 @@ shared_setup(struct run *r)
 	s->there = code == OK;
 	if (code == OK && r->me == 0 && s->sync != NONE)
 		code = try_sync(r);
-	if (code == OK)
-		look(r);
+	/* Do the data exist that this phase reads or overwrites? */
+	s->must_fill = 0;
+	for (i = 0; code == OK && (s->existing || r->test->what != WRITE) && i < shared_count(r); i++)
+		if (stat(shared_name(s, i), &st) != 0 || (double)st.st_size < shared_extent(r))
+			s->must_fill = 1;
 	if (s->sync != DIRECT && !(r->test->what == READ ? s->cold : s->sync == FSYNC))
 		flag_cached(r, shared_extent(r) * shared_count(r));
 	return code == OK ? shared_supply(r) : code;
@@ -245,28 +235,20 @@ shared_join(struct run *r)
 	return s->must_fill ? shared_move(r, r->me, FILE_WRITE | FILE_KEEP, 1) : OK;
 }
 
-/* Every client computes the same order, a new one for each sample. */
-static void
-deal(struct run *r)
-{
-	struct shared *s = STATE(r);
-	long i;
-
-	if (s->order == SHUFFLE)
-		rng_order(s->readers, (long)r->crew, s->seed, s->sample);
-	for (i = 0; i < r->crew && s->order != SHUFFLE; i++)
-		s->readers[i] = s->order == SHIFT ? (i + 1) % r->crew : i;
-}
-
 static int
 shared_prep(struct run *r)
 {
 	struct shared *s = STATE(r);
+	long i;
 
 	if (s->sample > 0 && s->delay > 0 && r->me == 0)
 		pause_seconds((long)s->delay);
 	s->sample++;
-	deal(r);
+	/* Every client computes the same order, a new one for each sample. */
+	if (s->order == SHUFFLE)
+		rng_order(s->readers, (long)r->crew, s->seed, s->sample);
+	for (i = 0; i < r->crew && s->order != SHUFFLE; i++)
+		s->readers[i] = s->order == SHIFT ? (i + 1) % r->crew : i;
 	s->touched = r->test->what != READ;
 	if (r->test->what == WRITE && !s->existing && (shared_own(s) || r->me == 0))
 		return file_remove(shared_name(s, r->me));

@@ -115,22 +115,22 @@ largest(const char *path, double *most)
 {
 	int i;
 
-	*most = 65536.0;
 	for (i = 0; i < given.nblocks; i++) {
 		if (given.blocks[i] < TDATA_HEAD || given.blocks[i] > BLOCK_MOST)
 			return usage("-b", "a block too short or too long for drives");
 		if (given.blocks[i] > drive_most(path))
 			return usage("-b", "a block that goes to another host has at most 64k");
-		if (given.blocks[i] > *most)
-			*most = given.blocks[i];
 	}
+	*most = largest_of(given.blocks, given.nblocks);
+	if (*most < 65536.0)
+		*most = 65536.0;
 	return OK;
 }
 
 int
 tape_args(struct run *r)
 {
-	double most;
+	double most = 0;
 	int i;
 
 	if (r->argc > DRIVES)

@@ -49,39 +49,29 @@ strm_setup(struct run *r)
 	return code == OK ? tape_data(block(r)) : code;
 }
 
-static int
-put(struct run *r, double len, double done, double rate)
-{
-	tape_stamp((long)len, done / block(r));
-	if (rate > 0)
-		drive_pace(tape_drive, done, rate);
-	if (drive_put(tape_drive, tape_buf, (long)len) != DRIVE_OK)
-		return drive_fail(tape_drive, "writing");
-	r->bytes += len;
-	return OK;
-}
-
 int
 strm_run(struct run *r, long n)
 {
 	double size = tape_one(67108864.0), rate = full * share(r) / 100, done, len, stops;
-	int code = OK;
 
 	(void)n;
 	if (share(r) == 100)
 		rate = 0;
 	stops = drive_ask(tape_drive, (int)DRIVE_STOPS);
 	drive_pace(tape_drive, 0.0, 1.0);
-	for (done = 0; done < size && code == OK; done += len) {
+	for (done = 0; done < size; done += len) {
 		len = size - done < block(r) ? size - done : block(r);
-		code = put(r, len, done, rate);
+		tape_stamp((long)len, done / block(r));
+		if (rate > 0)
+			drive_pace(tape_drive, done, rate);
+		if (drive_put(tape_drive, tape_buf, (long)len) != DRIVE_OK)
+			return drive_fail(tape_drive, "writing");
+		r->bytes += len;
 	}
 	if (stops >= 0 && tape_counts(r->argv[0]))
 		r->figures[0] = drive_ask(tape_drive, (int)DRIVE_STOPS) - stops;
 	r->figures[1] = rate;
-	if (code == OK && drive_mark(tape_drive, 1L) != 0)
-		code = drive_fail(tape_drive, "writing a file mark");
-	return code;
+	return drive_mark(tape_drive, 1L) == 0 ? OK : drive_fail(tape_drive, "writing a file mark");
 }
 
 /* A simulated drive with a buffer reports whether it streamed; any other must reach 98% of the offered rate. */

@@ -44,12 +44,9 @@ const struct choice ttcp_choices[] = {
 static int
 list(const char *value, double *to, int *n, double most)
 {
-	int i;
-
 	*n = size_range(value, to, (int)MOST_VALUES);
-	for (i = 0; i < *n; i++)
-		if (to[i] > most)
-			return usage(value, "out of range");
+	if (largest_of(to, *n) > most)
+		return usage(value, "out of range");
 	return *n > 0 ? OK : USAGE;
 }
 
@@ -134,23 +131,11 @@ sides(struct run *r)
 	return OK;
 }
 
-static void
-extremes(const double *values, int n, double *least, double *most)
-{
-	int i;
-
-	*least = *most = values[0];
-	for (i = 1; i < n; i++) {
-		*least = values[i] < *least ? values[i] : *least;
-		*most = values[i] > *most ? values[i] : *most;
-	}
-}
-
 int
 ttcp_args(struct run *r)
 {
-	double least, most;
-	int code = sides(r);
+	double least;
+	int i, code = sides(r);
 
 	if (code != OK)
 		return code;
@@ -159,8 +144,9 @@ ttcp_args(struct run *r)
 	defaults();
 	if (!o.pair && (o.nlens > 1 || o.nbufs > 1))
 		return usage("-l, -b", "a list needs -x");
-	extremes(o.lens, o.nlens, &least, &most);
-	code = contradiction(r, least, most);
+	for (least = o.lens[0], i = 1; i < o.nlens; i++)
+		least = o.lens[i] < least ? o.lens[i] : least;
+	code = contradiction(r, least, largest_of(o.lens, o.nlens));
 	if (code == OK && !o.pair && !o.sink && o.receive)
 		code = own_output(r);
 	if (code != OK)
