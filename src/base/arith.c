@@ -3,7 +3,7 @@
  */
 #include "base.h"
 
-enum { NEWTON = 6 };	/* Corrects a quotient that was rounded up to a whole number, or down below one. */
+enum { NEWTON = 6 };	/* steps */
 
 double
 arith_floor(double x)

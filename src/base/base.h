@@ -109,6 +109,7 @@ int size_within(int letter, const char *text, double least, double most, double 
 /* --- comparing text (word.c) ------------------------------------------------ */
 
 int equal(const char *a, const char *b);
+int word_in(const char *value, const char *const *words);	/* its index, or -1 */
 
 /*
  * Looks the value up in words that end in a null pointer, and sets its index
@@ -119,6 +120,7 @@ int one_of(const char *what, const char *value, const char *const *words, int *w
 /* --- numbers (stats.c) ----------------------------------------------------- */
 
 double median(double *x, long n);	/* of so many, which it sorts; of none 0 */
+double largest_of(const double *x, int n);	/* 0 if all are less */
 
 /* --- random numbers, the same on every host (rng.c) ----------------------- */
 
@@ -158,10 +160,12 @@ struct buffer {
 };
 char *buffer_at(struct buffer *b, double bytes, long boundary, long offset);
 	/* so many bytes behind a boundary, as the last call for this buffer */
-char *buffer_of(struct buffer *b, double bytes);
-char *buffer_aligned(struct buffer *b, double bytes);
+#define buffer_of(b, bytes) buffer_at(b, bytes, 1L, 0L)
+#define buffer_aligned(b, bytes) buffer_at(b, bytes, 4096L, 0L)
 char *buffer_placed(struct buffer *b, double bytes, int which);
 void buffer_free(struct buffer *b);
+int array_grow(char **at, long used, long *room, size_t each);
+	/* memory for one more element of an array that has so many, of this size; 0, or -1 with ENOMEM */
 typedef void (*adviser)(char *p, double bytes);
 extern adviser memory_advice;	/* what grab calls before it writes the pages; null: nothing */
 void touch(char *p, double bytes);

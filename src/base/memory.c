@@ -49,21 +49,28 @@ buffer_at(struct buffer *b, double bytes, long boundary, long offset)
 }
 
 char *
-buffer_of(struct buffer *b, double bytes)
-{
-	return buffer_at(b, bytes, 1L, 0L);
-}
-
-char *
-buffer_aligned(struct buffer *b, double bytes)
-{
-	return buffer_at(b, bytes, 4096L, 0L);
-}
-
-char *
 buffer_placed(struct buffer *b, double bytes, int which)
 {
 	return buffer_at(b, bytes, bytes < LARGE_PAGE ? 4096L : (long)LARGE_PAGE, (long)which * STAGGER);
+}
+
+/* realloc of a null pointer is not everywhere malloc. */
+int
+array_grow(char **at, long used, long *room, size_t each)
+{
+	long want = 2 * *room + 64;
+	char *more;
+
+	if (used < *room)
+		return 0;
+	more = (char *)(*room > 0 ? realloc((void *)*at, (size_t)want * each) : malloc((size_t)want * each));
+	if (more == (char *)0) {
+		errno = ENOMEM;
+		return -1;
+	}
+	*at = more;
+	*room = want;
+	return 0;
 }
 
 void

@@ -123,6 +123,17 @@ size_range(const char *text, double *to, int most)
 	return n;
 }
 
+double
+largest_of(const double *x, int n)
+{
+	double most = 0;
+
+	for (; n > 0; n--, x++)
+		if (*x > most)
+			most = *x;
+	return most;
+}
+
 int
 size_list(const char *text, double *to, int most)
 {

@@ -10,16 +10,26 @@ equal(const char *a, const char *b)
 }
 
 int
-one_of(const char *what, const char *value, const char *const *words, int *which)
+word_in(const char *value, const char *const *words)
 {
-	char why[WHY_LEN];
 	int i;
 
 	for (i = 0; words[i] != (char *)0; i++)
-		if (equal(value, words[i])) {
-			*which = i;
-			return OK;
-		}
+		if (equal(value, words[i]))
+			return i;
+	return -1;
+}
+
+int
+one_of(const char *what, const char *value, const char *const *words, int *which)
+{
+	char why[WHY_LEN];
+	int i = word_in(value, words);
+
+	if (i >= 0) {
+		*which = i;
+		return OK;
+	}
 	sprintf(why, "no such %.40s", what);
 	for (i = 0; words[i] != (char *)0; i++) {
 		text_add(why, (int)sizeof why, i == 0 ? ": " : ", ");

@@ -18,17 +18,6 @@ enum { MOST = 32, SECTOR = 512 };	/* bytes: direct I/O takes multiples */
 /* What a case is: one of five modes, and whether it reads, with a cold cache. */
 enum { BLOCKS = 1, DISKS = 2, CACHE = 4, INFLATE = 8, FEED = 16, MODES = 31, READS = 32, COLD = 64 };
 
-static const char *const help[] = {
-	"-m MODE       blocks, disks, cache, inflate or feed; may be repeated (default",
-	"              blocks)",
-	"-b LIST       block sizes (default 1k:64k; disks 16k, the others 64k)",
-	"-s SIZE       of the file; mem: twice the memory (default 10m; disks 16m)",
-	"-q DATA       random, half or zero: what the file has (default random)",
-	"-d NAME       of the directory in the record (disks, feed; default: as given)",
-	"-y SYNC       none, fsync, osync, direct (default none; disks direct or osync)",
-	(char *)0
-};
-
 static const char *const modes[] = { "blocks", "disks", "cache", "inflate", "feed", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", "osync", "direct", (char *)0 };
 enum { UNASKED = -1, NONE, FSYNC, OSYNC, DIRECT };
@@ -49,40 +38,28 @@ static struct buffer buf;	/* of a read */
 static struct supply supply, constant;
 static int how, at_end;		/* flags of file_open; fsync at the end */
 
+static const struct choice choices[] = {
+	{ "-m MODE       blocks, disks, cache, inflate or feed; may be repeated (default" },
+	{ "              blocks)" },
+	{ "-b LIST       block sizes (default 1k:64k; disks 16k, the others 64k)", TO_TEXT(&list_text) },
+	{ "-s SIZE       of the file; mem: twice the memory (default 10m; disks 16m)", TO_TEXT(&size_text) },
+	{ "-q DATA       random, half or zero: what the file has (default random)",
+	    TO_WORD(&data, "data", supply_words) },
+	{ "-d NAME       of the directory in the record (disks, feed; default: as given)", TO_TEXT(&label) },
+	{ "-y SYNC       none, fsync, osync, direct (default none; disks direct or osync)",
+	    TO_WORD(&sync_asked, "synchronisation", syncs) },
+	{ (char *)0 }
+};
+
 static int
 blocks_opt(struct run *r, int letter, char *value)
 {
-	int which = 0, code;
+	int which = 0, code = one_of("mode", value, modes, &which);
 
 	(void)r;
-	if (letter == 'm') {
-		code = one_of("mode", value, modes, &which);
-		asked |= 1 << which;
-		return code;
-	}
-	if (letter == 'b')
-		list_text = value;
-	else if (letter == 's')
-		size_text = value;
-	else if (letter == 'd')
-		label = value;
-	else if (letter == 'q')
-		return one_of("data", value, supply_words, &data);
-	else
-		return one_of("synchronisation", value, syncs, &sync_asked);
-	return OK;
-}
-
-/* Chooses the cases of the modes. */
-static int
-pick(struct run *r)
-{
-	const struct test_case *c;
-
-	for (c = r->bench->cases; c->name != (char *)0; c++)
-		if (c->what & (asked != 0 ? asked : (int)BLOCKS) && !choose(r, c->tag))
-			return FAILED;
-	return OK;
+	(void)letter;
+	asked |= 1 << which;
+	return code;
 }
 
 /* The sizes of a mode, as they are given, or its own. */
@@ -92,15 +69,12 @@ sizes(void)
 	const char *of_file = *size_text != '\0' ? size_text : mode == DISKS ? "16m" : "10m";
 	const char *of_blocks = *list_text != '\0' ? list_text :
 	    mode == DISKS ? "16k" : mode & (CACHE | INFLATE | FEED) ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
-	double most = 0;
-	int i;
+	double most;
 
 	if (size_or_mem(of_file, &size) != OK)
 		return USAGE;
 	nlist = size_list(of_blocks, list, (int)MOST);
-	for (i = 0; i < nlist; i++)
-		if (list[i] > most)
-			most = list[i];
+	most = largest_of(list, nlist);
 	if (nlist == 0 || most > 1073741824.0)
 		return nlist == 0 ? USAGE : usage(of_blocks, "a block is at most 1g");
 	return buffer_aligned(&buf, most) == (char *)0 ? FAILED : OK;
@@ -174,10 +148,12 @@ take_mode(struct run *r)
 static int
 blocks_args(struct run *r)
 {
+	const struct test_case *c;
 	int code = name_file(r);
 
-	if (code == OK)
-		code = pick(r);
+	for (c = r->bench->cases; c->name != (char *)0; c++)
+		if (c->what & (asked != 0 ? asked : (int)BLOCKS) && !choose(r, c->tag))
+			return FAILED;
 	for (r->test = r->bench->cases; r->test->name != (char *)0 && code == OK; r->test++)
 		if (is_chosen(r, r->test))
 			code = take_mode(r);
@@ -485,5 +461,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"blocks", "FILE|DIR", help, "m:b:s:y:d:q:", cases, blocks_opt, blocks_args
+	"blocks", "FILE|DIR", choices, cases, blocks_opt, blocks_args
 };

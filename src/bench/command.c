@@ -8,23 +8,6 @@
 #include "bench-proc.h"
 #include "bench-file.h"
 
-static const char *const help[] = {
-	"-b BYTES      bytes that one run of the command moves: gives a rate",
-	"-n RUNS       runs, a sample each (default 1)",
-	"-t NAME       name of the test: capitals and digits (default COMMAND)",
-	"-p KEY=VALUE  parameter in that name, as options=-O2; may be repeated",
-	"-v VERSION    version of the work; give another after a change (default 1)",
-	"-d DIR        run the command in DIR",
-	"-c PATH       this file, or the files of this directory, leave the cache",
-	"              before each run; may be repeated",
-	"-r WORD       a word of a command that runs before each run and is not timed;",
-	"              may be repeated",
-	"-W N          runs before the first sample that are not counted (default 0)",
-	"-s SUFFIX     the same command with SUFFIX at its last word is a smaller job,",
-	"              which runs before each run; its time is taken off",
-	(char *)0
-};
-
 enum { PARAMS = 8, KEY_LEN = 20, WORDS = 12, COLDS = 4 };
 
 static double bytes, runs = 1, version = 1, warm;
@@ -38,13 +21,22 @@ static const char *cold[COLDS];		/* of -c */
 static int ncold;
 static const char *suffix;		/* null: no smaller job */
 
-static int
-is_mnemonic(const char *s)
-{
-	size_t len = strlen(s);
-
-	return len <= 60 && strspn(s, "0123456789") < len && strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == len;
-}
+static const struct choice choices[] = {
+	{ "-b BYTES      bytes that one run of the command moves: gives a rate", TO_BYTES(&bytes) },
+	{ "-n RUNS       runs, a sample each (default 1)" },
+	{ "-t NAME       name of the test: capitals and digits (default COMMAND)" },
+	{ "-p KEY=VALUE  parameter in that name, as options=-O2; may be repeated" },
+	{ "-v VERSION    version of the work; give another after a change (default 1)" },
+	{ "-d DIR        run the command in DIR", TO_TEXT(&where) },
+	{ "-c PATH       this file, or the files of this directory, leave the cache" },
+	{ "              before each run; may be repeated" },
+	{ "-r WORD       a word of a command that runs before each run and is not timed;" },
+	{ "              may be repeated" },
+	{ "-W N          runs before the first sample that are not counted (default 0)" },
+	{ "-s SUFFIX     the same command with SUFFIX at its last word is a smaller job,", TO_TEXT(&suffix) },
+	{ "              which runs before each run; its time is taken off" },
+	{ (char *)0 }
+};
 
 /* Takes a parameter of -p; keys with a meaning in the kit are refused. */
 static int
@@ -66,10 +58,10 @@ take_param(char *text)
 static int
 command_opt(struct run *r, int letter, char *value)
 {
+	size_t len = strlen(value);
+
 	(void)r;
 	switch (letter) {
-	case 'b':
-		return size_arg(value, &bytes);
 	case 'n':
 		return num_read(value, 1.0, 1e6, &runs) == 0 && runs == floor(runs) ? OK : usage("-n",
 		    "takes a number of runs, from 1 to 1000000");
@@ -81,9 +73,6 @@ command_opt(struct run *r, int letter, char *value)
 		    "a version is a number from 1 to 1000000");
 	case 'p':
 		return take_param(value);
-	case 'd':
-		where = value;
-		return OK;
 	case 'c':
 		if (ncold == COLDS)
 			return usage(value, "at most 4 paths");
@@ -94,26 +83,11 @@ command_opt(struct run *r, int letter, char *value)
 			return usage(value, "at most 12 words");
 		before[nbefore++] = value;
 		return OK;
-	case 's':
-		suffix = value;
-		return OK;
 	}
 	test = value;
-	return is_mnemonic(value) ? OK : usage(value, "a name is of capitals and digits, one capital at least, at most 60");
-}
-
-/* Whether a command is one word with a blank in it, and no file: the quotes around all of it were not meant. */
-static int
-is_quoted(const char *word)
-{
-	FILE *f;
-
-	if (strchr(word, ' ') == (char *)0)
-		return 0;
-	f = fopen(word, "r");
-	if (f != (FILE *)0)
-		fclose(f);
-	return f == (FILE *)0;
+	if (len <= 60 && strspn(value, "0123456789") < len && strspn(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == len)
+		return OK;
+	return usage(value, "a name is of capitals and digits, one capital at least, at most 60");
 }
 
 static int
@@ -288,7 +262,10 @@ static struct test_case cases[] = {
 static int
 command_args(struct run *r)
 {
-	if (r->argc == 1 && is_quoted(r->argv[0]))
+	struct stat st;
+
+	/* One word with a blank in it, and no file: the quotes around all of it were not meant. */
+	if (r->argc == 1 && strchr(r->argv[0], ' ') != (char *)0 && stat(r->argv[0], &st) != 0)
 		return usage(r->argv[0], "is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'");
 	take_output();
 	cases[0].version = (int)version;
@@ -297,5 +274,5 @@ command_args(struct run *r)
 }
 
 const struct bench bench = {
-	"command", "COMMAND...", help, "b:n:t:p:v:d:c:r:s:W:", cases, command_opt, command_args
+	"command", "COMMAND...", choices, cases, command_opt, command_args
 };

@@ -7,11 +7,6 @@
 #include "bench-net.h"
 #include "bench-proc.h"
 
-static const char *const help[] = {
-	"-p PORT       of the host of -H (default 5001)",
-	(char *)0
-};
-
 /* The host keeps each connection for a while after its end, and has ports for some thousands. */
 enum { AT_ONCE = 50, AT_MOST = 4000, PATIENCE = 20 };	/* connections of a sample; seconds to wait for one */
 
@@ -19,12 +14,10 @@ static struct sock_want there;
 static int door = -1;
 static double port = (double)FAR_PORT;
 
-static int
-connects_opt(struct run *r, int letter, char *value)
-{
-	(void)r;
-	return size_within(letter, value, 1.0, 65535.0, &port);
-}
+static const struct choice choices[] = {
+	{ "-p PORT       of the host of -H (default 5001)", TO_SIZE(&port, 1.0, 65535.0) },
+	{ (char *)0 }
+};
 
 static int
 connects_args(struct run *r)
@@ -72,23 +65,17 @@ connect_once(void)
 }
 
 static int
-accept_once(void)
-{
-	int fd = (*sock.accept)(door, &there, (int)PATIENCE);
-
-	if (fd < 0)
-		return FAILED;
-	close(fd);
-	return OK;
-}
-
-static int
 connects_run(struct run *r, long n)
 {
-	int code = OK;
+	int fd, code = OK;
 
-	for (; n > 0 && code == OK; n--)
-		code = r->me == 0 ? connect_once() : accept_once();
+	for (; n > 0 && code == OK && r->me == 0; n--)
+		code = connect_once();
+	for (; n > 0 && code == OK; n--) {
+		fd = (*sock.accept)(door, &there, (int)PATIENCE);
+		code = fd < 0 ? FAILED : OK;
+		fd_close(&fd);
+	}
 	return code;
 }
 
@@ -123,5 +110,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"connects", "", help, "p:", cases, connects_opt, connects_args, &far_crew
+	"connects", "", choices, cases, (opthook)0, connects_args, &far_crew
 };

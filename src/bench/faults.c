@@ -14,25 +14,17 @@
 
 enum { OF_FILE, OF_MEMORY, OF_NONE, PRIME = 251 };
 
-static const char *const help[] = {
-	"-m MODE       file, memory or map, which may be repeated (default all)",
-	"-s SIZE       of the file, and of the memory (default 8m)",
-	(char *)0
-};
-
 static double size, page;
 static char path[PORT_PATH];
 static int fd = -1;
 static struct buffer room;	/* the order of the pages */
 static long npages, *order;
 
-static int
-faults_opt(struct run *r, int letter, char *value)
-{
-	if (letter == 's')
-		return size_within(letter, value, 1.0, 1099511627776.0, &size);
-	return choose_word(r, "mode", value);
-}
+static const struct choice choices[] = {
+	{ "-m MODE       file, memory or map, which may be repeated (default all)", TO_CASE("mode") },
+	{ "-s SIZE       of the file, and of the memory (default 8m)", TO_SIZE(&size, 1.0, 1099511627776.0) },
+	{ (char *)0 }
+};
 
 static int
 faults_args(struct run *r)
@@ -107,7 +99,7 @@ faults_setup(struct run *r)
 	why = errno;
 	if (p == (char *)0)
 		return skip(r, why == ENOSYS ? "this host does not map files" : strerror(why));
-	file_mapped();
+	limit_map();
 	code = touch_all(p, what);
 	if (what == OF_MEMORY)
 		remark_memory(r, p, (char *)0, (char *)0);
@@ -173,5 +165,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"faults", "DIR", help, "m:s:", cases, faults_opt, faults_args
+	"faults", "DIR", choices, cases, (opthook)0, faults_args
 };

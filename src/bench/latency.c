@@ -15,15 +15,6 @@
 
 enum { SIZES = 48, CURVES = 16, LEVEL_STRIDE = 128 };
 
-static const char *const help[] = {
-	"-m MODE       stairs or levels (default stairs)",
-	"-s LIST       bytes, or FROM:TO (default 512:64m); levels use the largest",
-	"-b LIST       strides in bytes (default 16,128, and 128 in random order)",
-	"-r            the strides of -b in random order",
-	"-l            large pages, if the host has them on request",
-	(char *)0
-};
-
 static struct curve {
 	double stride;
 	int random;
@@ -37,24 +28,26 @@ static double largest;		/* of the sizes */
 static struct buffer block;	/* of all cases, as large as the largest, */
 static int scarce;		/* unless there is no memory for that */
 
+static const struct choice choices[] = {
+	{ "-m MODE       stairs or levels (default stairs)", TO_CASE("mode") },
+	{ "-s LIST       bytes, or FROM:TO (default 512:64m); levels use the largest" },
+	{ "-b LIST       strides in bytes (default 16,128, and 128 in random order)" },
+	{ "-r            the strides of -b in random order", TO_FLAG(&randomly) },
+	{ "-l            large pages, if the host has them on request" },
+	{ (char *)0 }
+};
+
 static int
 latency_opt(struct run *r, int letter, char *value)
 {
-	switch (letter) {
-	case 'm':
-		return choose_word(r, "mode", value);
-	case 's':
-		nsizes = size_range(value, sizes, (int)SIZES);
-		return nsizes > 0 ? OK : USAGE;
-	case 'b':
-		ncurves = size_list(value, strides, (int)CURVES);
-		return ncurves > 0 ? OK : USAGE;
-	case 'l':
+	(void)r;
+	if (letter == 'l')
 		large_wanted();
-		return OK;
-	}
-	randomly = 1;
-	return OK;
+	if (letter == 's')
+		nsizes = size_range(value, sizes, (int)SIZES);
+	if (letter == 'b')
+		ncurves = size_list(value, strides, (int)CURVES);
+	return letter == 'l' || (letter == 's' ? nsizes : ncurves) > 0 ? OK : USAGE;
 }
 
 static void
@@ -95,13 +88,11 @@ latency_args(struct run *r)
 		nsizes = size_range("512:64m", sizes, (int)SIZES);
 	if (read_curves() != OK)
 		return USAGE;
-	for (i = 0; i < nsizes; i++) {
+	for (i = 0; i < nsizes; i++)
 		for (j = 0; j < ncurves; j++)
 			if (sizes[i] < 2 * curves[j].stride || sizes[i] > LARGEST)
 				return usage("-s", "a block has at least two strides, and at most 1024g");
-		if (sizes[i] > largest)
-			largest = sizes[i];
-	}
+	largest = largest_of(sizes, nsizes);
 	return !all_chosen() || choose(r, "stairs") ? OK : FAILED;
 }
 
@@ -128,19 +119,6 @@ link_up(double stride, const long *order, long n)
 	}
 }
 
-static int
-link_randomly(double stride, long n)
-{
-	long *order = (long *)(void *)grab((double)n * (double)sizeof *order);
-
-	if (order == (long *)0)
-		return FAILED;
-	rng_order(order, n, (double)n, 1L);
-	link_up(stride, order, n);
-	free((void *)order);
-	return OK;
-}
-
 /* How many loads lead back to the beginning. */
 static double
 walk_around(char **first, double most)
@@ -158,8 +136,7 @@ walk_around(char **first, double most)
 static int
 make_chain(struct run *r, double bytes, const struct curve *c)
 {
-	long n = (long)(bytes / c->stride);
-	int code = OK;
+	long n = (long)(bytes / c->stride), *order = (long *)0;
 
 	if (!scarce && bytes < largest)
 		scarce = buffer_placed(&block, largest, 0) == (char *)0;
@@ -170,12 +147,14 @@ make_chain(struct run *r, double bytes, const struct curve *c)
 	large_param(r);
 	if (remark_memory(r, block.at, (char *)0, (char *)0) != OK)
 		return SKIP;
-	if (c->random)
-		code = link_randomly(c->stride, n);
-	else
-		link_up(c->stride, (long *)0, n);
-	if (code != OK)
-		return code;
+	if (c->random) {
+		order = (long *)(void *)grab((double)n * (double)sizeof *order);
+		if (order == (long *)0)
+			return FAILED;
+		rng_order(order, n, (double)n, 1L);
+	}
+	link_up(c->stride, order, n);
+	free((void *)order);
 	at = element(c->stride, 0L);
 	links = walk_around(at, (double)n);
 	return links == (double)n ? OK : fail("the chain", "does not lead through every element once");
@@ -197,22 +176,22 @@ latency_stairs(struct run *r)
 	return make_chain(r, bytes, c);
 }
 
-/* In random order: if a processor foresees the next load, a level is no step. */
+/*
+ * Half of a cache, because others use it too; it has to be more than the cache below holds.  In random order: if a
+ * processor foresees the next load, a level is no step.
+ */
 static int
-level_chain(struct run *r, double bytes)
+latency_level(struct run *r)
 {
 	static const struct curve c = { (double)LEVEL_STRIDE, 1 };
-
-	return make_chain(r, bytes, &c);
-}
-
-/* Half of a cache, because others use it too; it has to be more than the cache below holds. */
-static int
-cache_level(struct run *r)
-{
 	int which = r->test->what;
 
 	param(r, "level", (const char *)r->test->row);
+	if (which == 0) {
+		if (largest < 4 * host_cache())
+			flag(r, "cached", "");
+		return make_chain(r, largest, &c);
+	}
 	told = host_cache_level(which);
 	if (told <= 0)
 		return skip(r, "this host does not report the size of this cache");
@@ -221,16 +200,7 @@ cache_level(struct run *r)
 	if (told / 2 > largest)
 		return skip(r, "half of this cache is larger than the largest block (-s)");
 	r->units[1] = "cache-bytes";
-	return level_chain(r, told / 2);
-}
-
-static int
-memory_level(struct run *r)
-{
-	param(r, "level", (const char *)r->test->row);
-	if (largest < 4 * host_cache())
-		flag(r, "cached", "");
-	return level_chain(r, largest);
+	return make_chain(r, told / 2, &c);
 }
 
 #define STEP p = (char **)(void *)*p;
@@ -259,18 +229,17 @@ latency_walk(struct run *r, long n)
 }
 
 static const struct hooks stairs_hooks = { { latency_stairs } };
-static const struct hooks cache_hooks = { { cache_level } };
-static const struct hooks memory_hooks = { { memory_level } };
+static const struct hooks level_hooks = { { latency_level } };
 
 static const struct test_case cases[] = {
 	{ "LATENCY", "stairs", 2, LOOP, latency_walk, &stairs_hooks },
-	{ "LATENCY", "levels", 1, LOOP, latency_walk, &cache_hooks, 1, (const void *)"L1" },
-	{ "LATENCY", "levels", 1, LOOP, latency_walk, &cache_hooks, 2, (const void *)"L2" },
-	{ "LATENCY", "levels", 1, LOOP, latency_walk, &cache_hooks, 3, (const void *)"L3" },
-	{ "LATENCY", "levels", 1, LOOP, latency_walk, &memory_hooks, 0, (const void *)"memory" },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &level_hooks, 1, (const void *)"L1" },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &level_hooks, 2, (const void *)"L2" },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &level_hooks, 3, (const void *)"L3" },
+	{ "LATENCY", "levels", 1, LOOP, latency_walk, &level_hooks, 0, (const void *)"memory" },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"latency", "", help, "m:s:b:rl", cases, latency_opt, latency_args
+	"latency", "", choices, cases, latency_opt, latency_args
 };

@@ -5,15 +5,15 @@
  */
 #include "bench.h"
 
-static const char *const help[] = {
-	"SIZE of the block (default 1300K+53, then 20000K+53)",
-	"-l            large pages, if the host has them on request",
-	(char *)0
-};
-
 static double given, size;	/* of the command line; of this case */
 static struct buffer from_room, to_room;
 static char *from, *to;
+
+static const struct choice choices[] = {
+	{ "SIZE of the block (default 1300K+53, then 20000K+53)" },
+	{ "-l            large pages, if the host has them on request" },
+	{ (char *)0 }
+};
 
 static int
 memcpy_opt(struct run *r, int letter, char *value)
@@ -88,5 +88,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"memcpy", "[SIZE]", help, "l", cases, memcpy_opt, memcpy_args
+	"memcpy", "[SIZE]", choices, cases, memcpy_opt, memcpy_args
 };

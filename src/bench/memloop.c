@@ -9,24 +9,17 @@
 
 enum { UNROLLED = 16, SPARSE = 4096 };	/* integers of which one is 1, so that an int has room for the sum of 32 TiB */
 
-static const char *const help[] = {
-	"SIZE is of the block (default 8m)",
-	"-m MODE       copy, read or write, which may be repeated (default all)",
-	(char *)0
-};
-
 static double size;
 static struct buffer from_room, to_room;
 static char *from, *to;
 static long sum, right_sum;		/* of all integers: of the last read, and as it must be */
 static int stored;
 
-static int
-memloop_opt(struct run *r, int letter, char *value)
-{
-	(void)letter;
-	return choose_word(r, "mode", value);
-}
+static const struct choice choices[] = {
+	{ "SIZE is of the block (default 8m)" },
+	{ "-m MODE       copy, read or write, which may be repeated (default all)", TO_CASE("mode") },
+	{ (char *)0 }
+};
 
 static int
 memloop_args(struct run *r)
@@ -167,5 +160,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"memloop", "[SIZE]", help, "m:", cases, memloop_opt, memloop_args
+	"memloop", "[SIZE]", choices, cases, (opthook)0, memloop_args
 };

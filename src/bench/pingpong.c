@@ -14,28 +14,24 @@
 #define SHORT 8.0		/* bytes of a request */
 #define LONGEST 1e9
 
-static const char *const help[] = {
-	"-m MODE       ipco or trip (default ipco)",
-	"-t TRANSPORT  pipe, fifo, socketpair, tcp, udp, msg or shm (default pipe)",
-	"-l LENGTH     bytes of the request and of the answer (default 8; trip 4)",
-	"-p PORT       of the host of -H, over TCP (default 5001)",
-	(char *)0
-};
-
 static const char *transport;	/* null: pipe, or tcp to another host */
 static double size, port = (double)FAR_PORT;
 static struct exchange x;
 
+static const struct choice choices[] = {
+	{ "-m MODE       ipco or trip (default ipco)", TO_CASE("mode") },
+	{ "-t TRANSPORT  pipe, fifo, socketpair, tcp, udp, msg or shm (default pipe)" },
+	{ "-l LENGTH     bytes of the request and of the answer (default 8; trip 4)", TO_SIZE(&size, 1.0, LONGEST) },
+	{ "-p PORT       of the host of -H, over TCP (default 5001)", TO_SIZE(&port, 1.0, 65535.0) },
+	{ (char *)0 }
+};
+
 static int
 pingpong_opt(struct run *r, int letter, char *value)
 {
-	if (letter == 't')
-		return chan_word(value, &transport);
-	if (letter == 'p')
-		return size_within(letter, value, 1.0, 65535.0, &port);
-	if (letter == 'l')
-		return size_within(letter, value, 1.0, LONGEST, &size);
-	return choose_word(r, "mode", value);
+	(void)r;
+	(void)letter;
+	return chan_word(value, &transport);
 }
 
 static int
@@ -123,5 +119,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"pingpong", "", help, "m:t:l:p:", cases, pingpong_opt, pingpong_args, &far_crew
+	"pingpong", "", choices, cases, pingpong_opt, pingpong_args, &far_crew
 };

@@ -12,12 +12,6 @@
 
 enum { RING = 100, SIZES = 32 };
 
-static const char *const help[] = {
-	"-n LIST       processes of a ring (default 2,8)",
-	"-s LIST       bytes that each of them adds up (default 0,32k)",
-	(char *)0
-};
-
 static double counts[SIZES], sizes[SIZES];
 static int ncounts, nsizes;
 
@@ -55,6 +49,12 @@ read_sizes(const char *text)
 			return usage(text, "a process of a ring reads at most 1g");
 	return OK;
 }
+
+static const struct choice choices[] = {
+	{ "-n LIST       processes of a ring (default 2,8)" },
+	{ "-s LIST       bytes that each of them adds up (default 0,32k)" },
+	{ (char *)0 }
+};
 
 static int
 ring_opt(struct run *r, int letter, char *value)
@@ -105,24 +105,10 @@ lay(struct pipes *p)
 	return OK;
 }
 
-/* Memory for the largest of the sizes. */
-static int
-own_numbers(void)
-{
-	double most = 1;
-	int i;
-
-	for (i = 0; i < nsizes; i++)
-		if (sizes[i] > most)
-			most = sizes[i];
-	numbers = (int *)(void *)buffer_aligned(&room, most);
-	return numbers == (int *)0 ? FAILED : OK;
-}
-
 static int
 ring_setup(struct run *r)
 {
-	double each = sizes[r->variant % nsizes];
+	double each = sizes[r->variant % nsizes], most = largest_of(sizes, nsizes);
 	int code;
 
 	members = (int)counts[r->variant / nsizes];
@@ -134,7 +120,8 @@ ring_setup(struct run *r)
 	param_num(r, "size", each);
 	r->slope = 1;
 	nnumbers = (long)(each / (double)sizeof(int));
-	return own_numbers() == OK ? lay(&ring) : FAILED;
+	numbers = (int *)(void *)buffer_aligned(&room, most > 1 ? most : 1.0);
+	return numbers != (int *)0 ? lay(&ring) : FAILED;
 }
 
 static void
@@ -270,5 +257,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"ring", "", help, "n:s:", cases, ring_opt, ring_args
+	"ring", "", choices, cases, ring_opt, ring_args
 };

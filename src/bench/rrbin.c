@@ -11,23 +11,16 @@
 
 enum { BLOCK = 65536, UNROLLED = 16 };
 
-static const char *const help[] = {
-	"-m MODE       rrbin or reread (default rrbin)",
-	(char *)0
-};
-
 static struct buffer room;
 static int *block;		/* of BLOCK bytes */
 static double mapped;		/* bytes of the file that a pass maps */
 static unsigned long first_sum;	/* of the first pass; all have the same, of both cases */
 static int passed;
 
-static int
-rrbin_opt(struct run *r, int letter, char *value)
-{
-	(void)letter;
-	return choose_word(r, "mode", value);
-}
+static const struct choice choices[] = {
+	{ "-m MODE       rrbin or reread (default rrbin)", TO_CASE("mode") },
+	{ (char *)0 }
+};
 
 static int
 rrbin_args(struct run *r)
@@ -132,7 +125,7 @@ map_setup(struct run *r)
 
 	if (code != OK)
 		return code;
-	file_mapped();
+	limit_map();
 	fd = made_open(r->argv[0], O_RDONLY, &st);
 	if (fd < 0)
 		return failno(r->argv[0]);
@@ -184,5 +177,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"rrbin", "FILE", help, "m:", cases, rrbin_opt, rrbin_args
+	"rrbin", "FILE", choices, cases, (opthook)0, rrbin_args
 };

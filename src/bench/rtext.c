@@ -3,11 +3,6 @@
  */
 #include "bench-file.h"
 
-static const char *const help[] = {
-	"-b LAYER      buffered layer: kit, stdio (default kit)",
-	(char *)0
-};
-
 static int
 rtext_args(struct run *r)
 {
@@ -22,5 +17,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"rtext", "FILE", help, "b:", cases, seqfile_opt, rtext_args
+	"rtext", "FILE", seqfile_choices, cases, (opthook)0, rtext_args
 };

@@ -14,15 +14,9 @@
  */
 #include "bench-file.h"
 
-static const char *const help[] = {
-	"-m TEST       cstc, wstc, rstc, rrstc, plain, extend (default all)",
-	"-s SIZE       of the file (default 5E6)",
-	(char *)0
-};
-
-/* What a case does with the preallocated file: nothing, after it has made it; read it; copy it; copy it to a file that
- * grows. */
-enum { CREATES = 1, READS = 2, COPIES = 4, GROWS = 8 };
+/* What a case does with the preallocated file: write it; nothing, after it has made it; read it; copy it; copy it to a
+ * file that grows; read it in large calls. */
+enum { WRITES = 0, CREATES = 1, READS = 2, COPIES = 4, GROWS = 8, RAW = 16 };
 
 static double size = 5e6;
 static char dir[PORT_PATH], from[PORT_PATH + 8];
@@ -30,13 +24,11 @@ static int made;		/* the directory exists */
 static char buf[RAW_SIZE];
 static const char *way;
 
-static int
-static_opt(struct run *r, int letter, char *value)
-{
-	if (letter == 's')
-		return size_arg(value, &size);
-	return choose_word(r, "test", value);
-}
+static const struct choice choices[] = {
+	{ "-m TEST       cstc, wstc, rstc, rrstc, plain, extend (default all)", TO_CASE("test") },
+	{ "-s SIZE       of the file (default 5E6)", TO_BYTES(&size) },
+	{ (char *)0 }
+};
 
 static int
 static_args(struct run *r)
@@ -111,24 +103,12 @@ static_cstc(struct run *r, long n)
 }
 
 static int
-static_wstc(struct run *r, long n)
+static_move(struct run *r, long n)
 {
 	(void)n;
-	return fill(r, from);
-}
-
-static int
-static_rstc(struct run *r, long n)
-{
-	(void)n;
-	return seqfile_buffered(r, from, 0, 0);
-}
-
-static int
-static_rrstc(struct run *r, long n)
-{
-	(void)n;
-	return seqfile_raw(r, from);
+	if (r->test->what == WRITES)
+		return fill(r, from);
+	return r->test->what & RAW ? seqfile_raw(r, from) : seqfile_buffered(r, from, 0, 0);
 }
 
 static int
@@ -179,14 +159,14 @@ static const struct hooks new_hooks = { { static_setup, static_finish }, { (hook
 
 static const struct test_case cases[] = {
 	{ "CSTC", "cstc", 2, PASS, static_cstc, &new_hooks, CREATES },
-	{ "WSTC", "wstc", 1, PASS, static_wstc, &hooks },
-	{ "RSTC", "rstc", 1, PASS, static_rstc, &hooks, READS },
-	{ "RRSTC", "rrstc", 1, PASS, static_rrstc, &hooks, READS },
+	{ "WSTC", "wstc", 1, PASS, static_move, &hooks, WRITES },
+	{ "RSTC", "rstc", 1, PASS, static_move, &hooks, READS },
+	{ "RRSTC", "rrstc", 1, PASS, static_move, &hooks, READS | RAW },
 	{ "EXTEND", "plain", 2, PASS, static_copy, &new_hooks, COPIES | GROWS },
 	{ "EXTEND", "extend", 2, PASS, static_copy, &new_hooks, COPIES },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"static", "DIR", help, "m:s:", cases, static_opt, static_args
+	"static", "DIR", choices, cases, (opthook)0, static_args
 };

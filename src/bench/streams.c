@@ -14,23 +14,14 @@
 
 enum { MOST = 64, WRITES = 0, READS = 1 };
 
-static const char *const help[] = {
-	"-c LIST       streams of each step (default 1,1,2,4,4,8,8, up to the ranks)",
-	"-s SIZE       of each file; mem: twice the memory (default 16m)",
-	"-b SIZE       of a block (default 64k)",
-	"-y SYNC       none or fsync, which is in the time of a writer (default none)",
-	"-q DATA       random, half or zero: what the files have (default random)",
-	(char *)0
-};
-
 static const char shorter[] = "is shorter than at the start";
 static const char *const words[] = { "write", "read", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", (char *)0 };
 
-static const char *list_text = "1,1,2,4,4,8,8";
+static const char usual[] = "1,1,2,4,4,8,8", *list_text = usual;
 static double size = 16777216.0, block = 65536.0;
 static double list[MOST];
-static int nlist, given;		/* number of steps; 1 with -c */
+static int nlist;			/* number of steps */
 static int steps, at;			/* those for which there are participants; current step */
 static char dir[PORT_PATH], path[PORT_PATH + 40];
 static struct buffer buf;		/* of a reader */
@@ -46,34 +37,31 @@ static int whole;			/* the last sample is complete, and so are the files */
 #define READING 536870912.0		/* the same if all read */
 #define ALONE 0.2			/* most of the time for which a stream may miss the others */
 
+static const struct choice choices[] = {
+	{ "-c LIST       streams of each step (default 1,1,2,4,4,8,8, up to the ranks)", TO_TEXT(&list_text) },
+	{ "-s SIZE       of each file; mem: twice the memory (default 16m)" },
+	{ "-b SIZE       of a block (default 64k)", TO_SIZE(&block, 1.0, 1073741824.0) },
+	{ "-y SYNC       none or fsync, which is in the time of a writer (default none)",
+	    TO_WORD(&synced, "synchronisation", syncs) },
+	{ "-q DATA       random, half or zero: what the files have (default random)",
+	    TO_WORD(&data, "data", supply_words) },
+	{ (char *)0 }
+};
+
 static int
 streams_opt(struct run *r, int letter, char *value)
 {
 	(void)r;
-	switch (letter) {
-	case 's':
-		return size_or_mem(value, &size);
-	case 'b':
-		return size_within(letter, value, 1.0, 1073741824.0, &block);
-	case 'y':
-		return one_of("synchronisation", value, syncs, &synced);
-	case 'q':
-		return one_of("data", value, supply_words, &data);
-	}
-	list_text = value;
-	given = 1;
-	return OK;
+	(void)letter;
+	return size_or_mem(value, &size);
 }
 
 static int
 streams_args(struct run *r)
 {
-	int i;
-
 	nlist = size_list(list_text, list, (int)MOST);
-	for (i = 0; i < nlist; i++)
-		if (list[i] > 100000)
-			return usage(list_text, "too many streams");
+	if (largest_of(list, nlist) > 100000)
+		return usage(list_text, "too many streams");
 	return nlist > 0 ? scratch_name(r, r->argv[0], "streams", dir) : USAGE;
 }
 
@@ -86,66 +74,28 @@ name_file(int i, long pass)
 		sprintf(path + strlen(path), ".%ld", pass);
 }
 
-/* The largest step determines the space that the test needs. */
-static int
-make_dir(void)
-{
-	double most = 0;
-	int i;
-
-	for (i = 0; i < nlist; i++)
-		if (list[i] > most)
-			most = list[i];
-	return scratch_tree(dir, size * most);
-}
-
-/* Leaves out steps of the default list for which an MPI job has too few ranks; steps of -c are refused. */
-static int
-fit_ranks(struct run *r)
-{
-	for (steps = nlist; !given && r->crew > 1 && steps > 1 && list[steps - 1] > r->crew; steps--)
-		continue;
-	return crew_least(r, (long)list[at]);
-}
-
-/* In a step that only reads the last stream has a file. */
-static long
-most_passes(void)
-{
-	struct stat st;
-	double room;
-
-	name_file((int)list[at] - 1, 0L);
-	room = stat(path, &st) == 0 ? READING : ROOM;
-	return size < room ? (long)(room / size) : 1L;
-}
-
-static int
-truly_synced(struct run *r)
-{
-	int stays;
-
-	if (!synced || r->me != 0)
-		return synced;
-	sprintf(path, "%s/probe", dir);
-	stays = stays_in_memory(path, FILE_SYNC);
-	return file_remove(path) == OK && !stays;
-}
-
 static int
 streams_setup(struct run *r)
 {
-	int code;
+	struct stat st;
+	double room;
+	int code, truly;	/* a write that is synced is on the disk */
 
 	at = r->variant;
 	turn = passes = 0;
-	code = fit_ranks(r);
+	/* Steps of the default list for which an MPI job has too few ranks are left out; those of -c are refused. */
+	for (steps = nlist; list_text == usual && r->crew > 1 && steps > 1 && list[steps - 1] > r->crew; steps--)
+		continue;
+	code = crew_least(r, (long)list[at]);
 	if (code != OK)
 		return code;
 	r->count = 1;
 	r->parts = 1;
 	r->least = 1 - ALONE;
-	r->most = most_passes();
+	/* In a step that only reads the last stream has a file. */
+	name_file((int)list[at] - 1, 0L);
+	room = stat(path, &st) == 0 ? READING : ROOM;
+	r->most = size < room ? (long)(room / size) : 1L;
 	param_num(r, "step", (double)(at + 1));
 	param_group(r, "op", words);
 	param_num(r, "streams", list[at]);
@@ -156,12 +106,18 @@ streams_setup(struct run *r)
 		param(r, "sync", syncs[synced]);
 	param(r, "data", supply_words[data]);
 	if (!made && r->me == 0)
-		code = make_dir();
+		code = scratch_tree(dir, size * largest_of(list, nlist));	/* the room of the largest step */
 	made = code == OK;
 	if (synced && !file_allows())
 		return skip(r, "a process that calls fsync is ended here");
+	sprintf(path, "%s/probe", dir);
+	truly = synced;
+	if (synced && r->me == 0) {
+		truly = !stays_in_memory(path, FILE_SYNC);
+		truly = file_remove(path) == OK && truly;
+	}
 	if (made && size * list[at] < host_memory(0))
-		flag_group(r, truly_synced(r) ? READS : -1, "cached", "");
+		flag_group(r, truly ? READS : -1, "cached", "");
 	return code == OK ? supply_make(&supply, data, block, size * list[at], 0) : code;
 }
 
@@ -188,17 +144,6 @@ name_mark(char *to, int i)
 	sprintf(to, "%s/runs.%d.%ld.%d", dir, at, turn, i);
 }
 
-static int
-make_mark(int i)
-{
-	char mark[PORT_PATH + 40];
-	int fd;
-
-	name_mark(mark, i);
-	fd = open(mark, O_WRONLY | O_CREAT | PORT_O_NOFOLLOW, 0666);
-	return fd >= 0 && close(fd) == 0 ? OK : failno(mark);
-}
-
 /* Removes the files of a writer's passes down to this one. */
 static int
 remove_passes(struct run *r, long first)
@@ -217,12 +162,17 @@ remove_passes(struct run *r, long first)
 static int
 streams_prep(struct run *r)
 {
-	int code = remove_passes(r, 0L);
+	char mark[PORT_PATH + 40];
+	int fd, code = remove_passes(r, 0L);
 
 	turn++;
 	whole = 0;
 	passes = 0;
-	return code == OK && r->group >= 0 && list[at] > 1 ? make_mark(r->me) : code;
+	if (code != OK || r->group < 0 || list[at] < 2)
+		return code;
+	name_mark(mark, r->me);
+	fd = open(mark, O_WRONLY | O_CREAT | PORT_O_NOFOLLOW, 0666);
+	return fd >= 0 && close(fd) == 0 ? OK : failno(mark);
 }
 
 /* Later steps read the file of the first pass alone. */
@@ -362,5 +312,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"streams", "DIR", help, "c:s:b:y:q:", cases, streams_opt, streams_args, &far_crew
+	"streams", "DIR", choices, cases, streams_opt, streams_args, &far_crew
 };

@@ -9,21 +9,15 @@
  */
 #include "bench.h"
 
-static const char *const help[] = {
-	"-c CALL       getppid, lseek, write, install or catch, which may be repeated",
-	"              (default getppid, lseek and write)",
-	(char *)0
-};
 static int fd = -1;
 static struct sigaction ours, before;
 static volatile long caught;
 
-static int
-syscall_opt(struct run *r, int letter, char *value)
-{
-	(void)letter;
-	return choose_word(r, "call", value);
-}
+static const struct choice choices[] = {
+	{ "-c CALL       getppid, lseek, write, install or catch, which may be repeated", TO_CASE("call") },
+	{ "              (default getppid, lseek and write)" },
+	{ (char *)0 }
+};
 
 static int
 syscall_args(struct run *r)
@@ -134,5 +128,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"syscall", "", help, "c:", cases, syscall_opt, syscall_args
+	"syscall", "", choices, cases, (opthook)0, syscall_args
 };

@@ -5,11 +5,6 @@
  */
 #include "bench-file.h"
 
-static const char *const help[] = {
-	"-b LAYER      buffered layer: kit, stdio (default kit)",
-	(char *)0
-};
-
 static short pattern[BIO_SIZE / sizeof(short)];
 
 static int
@@ -57,5 +52,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"wbin", "FILE SIZE", help, "b:", cases, seqfile_opt, wbin_args
+	"wbin", "FILE SIZE", seqfile_choices, cases, (opthook)0, wbin_args
 };

@@ -13,25 +13,23 @@
 
 enum { BUFFER = 8192, FLOW_PIPE = 65536, FLOW_TCP = 1048576 };
 
-static const char *const help[] = {
-	"SIZE is of a pass (default 1E6; flow 50m)",
-	"-m MODE       ipcb, or flow: larger buffers (default ipcb)",
-	"-t TRANSPORT  pipe, fifo, socketpair, tcp, msg or shm (default pipe)",
-	(char *)0
-};
-
 static const char *transport = "pipe";
 static double size, bytes;	/* as asked, 0: not; of a pass */
 static struct exchange x;
 
+static const struct choice choices[] = {
+	{ "SIZE is of a pass (default 1E6; flow 50m)" },
+	{ "-m MODE       ipcb, or flow: larger buffers (default ipcb)", TO_CASE("mode") },
+	{ "-t TRANSPORT  pipe, fifo, socketpair, tcp, msg or shm (default pipe)" },
+	{ (char *)0 }
+};
+
 static int
 wipc_opt(struct run *r, int letter, char *value)
 {
-	if (letter == 't' && equal(value, "udp"))
-		return usage(value, "loses what the receiver has no room for");
-	if (letter == 't')
-		return chan_word(value, &transport);
-	return choose_word(r, "mode", value);
+	(void)r;
+	(void)letter;
+	return equal(value, "udp") ? usage(value, "loses what the receiver has no room for") : chan_word(value, &transport);
 }
 
 static int
@@ -101,5 +99,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"wipc", "[SIZE]", help, "m:t:", cases, wipc_opt, wipc_args
+	"wipc", "[SIZE]", choices, cases, wipc_opt, wipc_args
 };

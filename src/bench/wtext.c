@@ -7,11 +7,6 @@
 
 enum { LINE = 64 };
 
-static const char *const help[] = {
-	"-b LAYER      buffered layer: kit, stdio (default kit)",
-	(char *)0
-};
-
 static char text[LINE];
 
 static int
@@ -57,5 +52,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"wtext", "FILE SIZE", help, "b:", cases, seqfile_opt, wtext_args
+	"wtext", "FILE SIZE", seqfile_choices, cases, (opthook)0, wtext_args
 };

@@ -3,7 +3,6 @@
  */
 #include "driveops.h"
 #include "limit.h"
-#include "mt.h"
 #include "ready.h"
 #include "rmtlink.h"
 
@@ -93,17 +92,6 @@ leave(void)
 	print_now(used, "the tape is left where it is, neither rewound nor positioned");
 }
 
-static void
-use(const struct drive *d)
-{
-	if (d->op != &drive_mt && d->op != &drive_far)
-		return;
-	limit_block();
-	strcpy(used, d->name);
-	limit_hooks.device = leave;
-	limit_unblock();
-}
-
 struct drive *
 drive_open(const char *path, int how)
 {
@@ -119,10 +107,14 @@ drive_open(const char *path, int how)
 	d->fd = -1;
 	d->op = kind(path);
 	code = (*d->op->open)(d, path, how);
-	if (code == 0) {
-		use(d);
-		return d;
+	if (code == 0 && (d->op == &drive_mt || d->op == &drive_far)) {
+		limit_block();
+		strcpy(used, path);
+		limit_hooks.device = leave;
+		limit_unblock();
 	}
+	if (code == 0)
+		return d;
 	if (code != FAILED)
 		fail(path, errno == EROFS ? "the cartridge is write protected" : error_text());
 	free((void *)d);
@@ -210,21 +202,21 @@ int
 drive_mark(struct drive *d, long n)
 {
 	d->marks = d->disk = 0;
-	return (*d->op->mark)(d, n) == 0 ? DRIVE_OK : end_or_fault(d);
+	return (*d->op->operate)(d, MT_MARKS, (double)n) == 0 ? DRIVE_OK : end_or_fault(d);
 }
 
 int
 drive_rewind(struct drive *d)
 {
 	d->marks = 0;
-	return (*d->op->rewind)(d);
+	return (*d->op->operate)(d, MT_REW, 1.0);
 }
 
 int
 drive_space(struct drive *d, int what, double n)
 {
 	d->marks = 0;
-	return n == 0 && what != TO_END ? 0 : (*d->op->space)(d, what, n);
+	return n == 0 && what != MT_DATA_END ? 0 : (*d->op->operate)(d, what, n);
 }
 
 int
@@ -238,22 +230,6 @@ drive_locate(struct drive *d, double object)
 {
 	d->marks = 0;
 	return d->op->locate == 0 ? mt_missing() : (*d->op->locate)(d, object);
-}
-
-int
-drive_block(struct drive *d, long size)
-{
-	if (d->op->block != 0)
-		return (*d->op->block)(d, size);
-	return size == 0 ? 0 : mt_missing();
-}
-
-int
-drive_compress(struct drive *d, int on)
-{
-	if (d->op->compress != 0)
-		return (*d->op->compress)(d, on);
-	return on ? mt_missing() : 0;
 }
 
 /* Waits at most an hour per call, because the host's clock may be coarse. */
@@ -277,24 +253,16 @@ drive_pace(struct drive *d, double bytes, double rate)
 		pause_ms((int)(left < 3600 ? left * 1000 : 3.6e6));
 }
 
-double
-drive_stops(struct drive *d)
-{
-	return d->op->stops == 0 ? -1.0 : (*d->op->stops)(d);
-}
-
 int
-drive_run(struct drive *d)
+drive_set(struct drive *d, int what, double value)
 {
-	return d->op->run == 0 ? -1 : (*d->op->run)(d);
+	return (*d->op->operate)(d, what, value);
 }
 
 double
-drive_holds(struct drive *d)
+drive_ask(struct drive *d, int what)
 {
-	if (drive_simulated(d->name))
-		return drive_figure(d->name, (int)DRIVE_CAPACITY);
-	return d->op->holds == 0 ? 0.0 : (*d->op->holds)(d);
+	return d->op->ask == 0 ? -1.0 : (*d->op->ask)(d, what);
 }
 
 const char *
@@ -313,10 +281,3 @@ drive_share(struct drive *d, double rate)
 		(*d->op->share)(d, rate);
 }
 
-void
-drive_rated(struct drive *d, double *average, double *worst)
-{
-	*average = *worst = 0;
-	if (d->op->rated != 0)
-		(*d->op->rated)(d, average, worst);
-}

@@ -15,9 +15,11 @@
 #define DRIVE_H
 
 #include "base.h"
+#include "mt.h"
 
 enum { DRIVE_READ = 0, DRIVE_WRITE = 1 };
-enum { BY_FILES, BY_RECORDS, TO_END };			/* unit of drive_space */
+enum { BY_FILES = MT_FILES, BY_RECORDS = MT_RECORDS, TO_END = MT_DATA_END };	/* unit of drive_space */
+enum { FIXED_BLOCK = MT_BLOCK, COMPRESSION = MT_COMPRESS };	/* what drive_set sets: bytes, 0 variable; 1 on, 0 off */
 enum { DRIVE_OK = 0, DRIVE_FAILED = -1, DRIVE_END = -2, DRIVE_BLANK = -3 };
 enum { BLOCK_MOST = BOUND_BLOCK };			/* bytes of the largest block */
 
@@ -61,8 +63,7 @@ int drive_space(struct drive *d, int what, double n);	/* over n files or records
 int drive_tell(struct drive *d, double *object);	/* number of objects before the tape's position */
 int drive_locate(struct drive *d, double object);
 int drive_status(struct drive *d, struct drive_state *s);
-int drive_block(struct drive *d, long size);		/* bytes of fixed blocks, 0: variable */
-int drive_compress(struct drive *d, int on);		/* 1 on, 0 off */
+int drive_set(struct drive *d, int what, double value);
 int drive_fail(struct drive *d, const char *what);
 	/* fail() with what failed and the text of errno, or that the tape is full; returns FAILED */
 
@@ -73,14 +74,13 @@ int drive_fail(struct drive *d, const char *what);
  */
 void drive_pace(struct drive *d, double bytes, double rate);
 
-/* Stops of a simulated drive's tape because the host was too slow; -1 unknown. */
-double drive_stops(struct drive *d);
-
-/* The number of the run along the tape, from 0; every second one goes back. -1: unknown, or there is only one. */
-int drive_run(struct drive *d);
-
-/* Bytes that the cartridge in a drive holds by its own account, or that of a model; 0: unknown. */
-double drive_holds(struct drive *d);
+/*
+ * What a drive tells; -1: unknown.  STOPS of the tape because the host was too slow; the number of the RUN along the
+ * tape, from 0, if there are several, of which every second goes back; bytes that the cartridge HOLDS by its own
+ * account; AVERAGE and WORST access time from the manufacturer, in seconds.
+ */
+enum { DRIVE_STOPS, DRIVE_RUN, DRIVE_HOLDS, DRIVE_AVERAGE, DRIVE_WORST };
+double drive_ask(struct drive *d, int what);
 
 /* Figures of the model of a simulated drive; 0 of any other one, or after fail(). */
 enum { DRIVE_CAPACITY, DRIVE_RUNS, DRIVE_BUFFER, DRIVE_BUS };
@@ -88,9 +88,6 @@ double drive_figure(const char *path, int what);
 
 /* A simulated drive is from now on one of several on a bus, where its share is so many bytes per second. */
 void drive_share(struct drive *d, double rate);
-
-/* Average and worst access time from the manufacturer, in seconds; 0: unknown. */
-void drive_rated(struct drive *d, double *average, double *worst);
 
 /* The directory with models of simulated drives; null: the one that belongs to the program at this path. */
 void drive_models(const char *directory, const char *program);

@@ -12,21 +12,14 @@ struct driveops {
 	int (*open)(struct drive *d, const char *path, int how);	/* 0, or -1 with errno, or FAILED after fail() */
 	long (*read)(struct drive *d, char *buf, long len);	/* as read(2) of a tape device */
 	long (*write)(struct drive *d, const char *buf, long len);
-	int (*mark)(struct drive *d, long n);
-	int (*rewind)(struct drive *d);
-	int (*space)(struct drive *d, int what, double n);
+	int (*operate)(struct drive *d, int op, double n);	/* an operation of mt.h; 0, or -1 with errno */
 	int (*tell)(struct drive *d, double *object);
 	int (*locate)(struct drive *d, double object);
 	int (*status)(struct drive *d, struct drive_state *s);
-	int (*block)(struct drive *d, long size);
-	int (*compress)(struct drive *d, int on);
 	int (*close)(struct drive *d);
 	void (*wait)(struct drive *d, double ns);		/* seconds of the drive's own time */
-	double (*stops)(struct drive *d);
-	void (*rated)(struct drive *d, double *average, double *worst);
+	double (*ask)(struct drive *d, int what);		/* as drive_ask */
 	void (*share)(struct drive *d, double rate);		/* bytes a second between host and drive, at the most */
-	int (*run)(struct drive *d);			/* along the tape, from 0 */
-	double (*holds)(struct drive *d);
 };
 
 struct drive {

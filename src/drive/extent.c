@@ -20,33 +20,20 @@ goes_on(const struct extent *a, const struct extent *x)
 	return a->at + a->count * tap_size(a->len) == x->at;
 }
 
-static int
-grow(struct medium *m)
-{
-	long room = m->room > 0 ? 2 * m->room : 64;
-	struct extent *list = (struct extent *)realloc((void *)m->list, (size_t)room * sizeof *list);
-
-	if (list == (struct extent *)0) {
-		errno = ENOMEM;
-		return -1;
-	}
-	m->list = list;
-	m->room = room;
-	return 0;
-}
-
 int
 extent_add(struct medium *m, const struct extent *x)
 {
 	struct extent *a = m->n > 0 ? &m->list[m->n - 1] : (struct extent *)0;
+	char *at = (char *)m->list;
 
 	if (a != (struct extent *)0 && goes_on(a, x)) {
 		a->each = (a->each * a->count + x->each * x->count) / (a->count + x->count);
 		a->count += x->count;
 		return 0;
 	}
-	if (m->n == m->room && grow(m) != 0)
+	if (array_grow(&at, m->n, &m->room, sizeof *m->list) != 0)
 		return -1;
+	m->list = (struct extent *)(void *)at;
 	m->list[m->n] = *x;
 	if (m->n > 0) {
 		a = &m->list[m->n - 1];

@@ -10,15 +10,15 @@
 #include "driveops.h"
 #include "rmtlink.h"
 
-enum { WEOF, FSF, BSF, FSR, BSR, REW, EOM, SETBLK, COMPRESSION, OPERATIONS };
+enum { BACK_FILES = MT_KINDS, BACK_RECORDS, OPERATIONS };	/* behind those of mt.h */
 enum { FILES_ENOUGH = 100000 };
 enum { NO_MEDIUM = 123 };			/* an error number of Linux alone, on most processors */
 enum { FOR_BLOCK = 900, FOR_MOVE = 14400 };	/* seconds that an answer may take: what st of Linux gives a drive */
 
 /* -1: not in the protocol. */
 static const int numbers[2][OPERATIONS] = {
-	{ 0, 1, 2, 3, 4, 5, -1, -1, -1 },
-	{ 5, 1, 2, 3, 4, 6, 12, 20, 32 }
+	{ 5, 0, 1, 3, -1, -1, -1, 2, 4 },
+	{ 6, 5, 1, 3, 12, 20, 32, 2, 4 }
 };
 
 static struct link *
@@ -35,10 +35,8 @@ operate(struct drive *d, int op, long n)
 	char request[60];
 	long code;
 
-	if (number < 0) {
-		errno = ENOSYS;
-		return -1;
-	}
+	if (number < 0)
+		return mt_missing();
 	sprintf(request, "I%d\n%ld\n", number, n);
 	rmt_patience(l, (int)FOR_MOVE);
 	code = rmt_ask(l, request);
@@ -81,33 +79,22 @@ far_write(struct drive *d, const char *buf, long len)
 	return rmt_settle(link_of(d)) == 0 ? len : -1;
 }
 
+/*
+ * Some rmts know only the operations of 4.3BSD.  To the end of data, without an operation for it, it spaces over too
+ * many file marks.
+ */
 static int
-far_mark(struct drive *d, long n)
+far_operate(struct drive *d, int op, double n)
 {
-	return operate(d, WEOF, n);
-}
-
-static int
-far_rewind(struct drive *d)
-{
-	return operate(d, REW, 1L);
-}
-
-/* To the end of data; without an operation for it, spaces over too many file marks. */
-static int
-far_space(struct drive *d, int what, double n)
-{
-	long count = (long)(n < 0 ? -n : n);
-
-	if (what == BY_FILES)
-		return operate(d, n < 0 ? BSF : FSF, count);
-	if (what == BY_RECORDS)
-		return operate(d, n < 0 ? BSR : FSR, count);
-	if (operate(d, EOM, 1L) == 0)
+	if (n < 0)
+		return operate(d, op == MT_FILES ? (int)BACK_FILES : (int)BACK_RECORDS, (long)-n);
+	if (operate(d, op, op == MT_DATA_END ? 1L : (long)n) == 0)
 		return 0;
-	if (errno != ENOSYS)
+	if (op == MT_BLOCK && errno == EINVAL)
+		errno = ENOSYS;
+	if (op != MT_DATA_END || errno != ENOSYS)
 		return -1;
-	return operate(d, FSF, (long)FILES_ENOUGH) == 0 || errno == EIO || errno == ENOSPC ? 0 : -1;
+	return operate(d, (int)MT_FILES, (long)FILES_ENOUGH) == 0 || errno == EIO || errno == ENOSPC ? 0 : -1;
 }
 
 static int
@@ -115,25 +102,7 @@ far_status(struct drive *d, struct drive_state *t)
 {
 	(void)d;
 	(void)t;
-	errno = ENOSYS;
-	return -1;
-}
-
-/* Some rmts know only the operations of 4.3BSD. */
-static int
-far_block(struct drive *d, long size)
-{
-	if (operate(d, SETBLK, size) == 0)
-		return 0;
-	if (errno == EINVAL)
-		errno = ENOSYS;
-	return -1;
-}
-
-static int
-far_compress(struct drive *d, int on)
-{
-	return operate(d, COMPRESSION, (long)on);
+	return mt_missing();
 }
 
 /* The next O, or the end of the connection, closes the device. */
@@ -144,5 +113,5 @@ far_close(struct drive *d)
 }
 
 const struct driveops drive_far = {
-	far_open, far_read, far_write, far_mark, far_rewind, far_space, 0, 0, far_status, far_block, far_compress, far_close
+	far_open, far_read, far_write, far_operate, 0, 0, far_status, far_close
 };

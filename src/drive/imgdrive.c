@@ -34,37 +34,34 @@ img_read(struct drive *d, char *buf, long len)
 static long
 img_write(struct drive *d, const char *buf, long len)
 {
-	d->disk = medium_write(tape_of(d), buf, len, (double)len) != 0;
+	d->disk = medium_put(tape_of(d), buf, len, (double)len) != 0;
 	return d->disk ? -1 : len;
 }
 
+/* It has no blocks of one length, and no compression. */
 static int
-img_mark(struct drive *d, long n)
+img_operate(struct drive *d, int op, double n)
 {
-	for (; n > 0 && !d->disk; n--)
-		d->disk = medium_mark(tape_of(d), 0.0) != 0;
-	return d->disk ? -1 : 0;
-}
+	double went;
 
-static int
-img_rewind(struct drive *d)
-{
-	medium_rewind(tape_of(d));
-	return 0;
-}
-
-static int
-img_space(struct drive *d, int what, double n)
-{
-	double went, want = n < 0 ? -n : n;
-
-	if (what == TO_END) {
+	switch (op) {
+	case MT_REW:
+		medium_rewind(tape_of(d));
+		return 0;
+	case MT_MARKS:
+		for (; n > 0 && !d->disk; n--)
+			d->disk = medium_put(tape_of(d), (char *)0, 0L, 0.0) != 0;
+		return d->disk ? -1 : 0;
+	case MT_DATA_END:
 		medium_to_end(tape_of(d));
 		return 0;
+	case MT_FILES:
+	case MT_RECORDS:
+		went = medium_space(tape_of(d), op == MT_FILES, n);
+		errno = EIO;
+		return went == fabs(n) ? 0 : -1;
 	}
-	went = what == BY_FILES ? medium_files(tape_of(d), n) : medium_records(tape_of(d), n);
-	errno = EIO;
-	return went == want ? 0 : -1;
+	return n != 0 ? mt_missing() : 0;
 }
 
 static int
@@ -103,5 +100,5 @@ img_close(struct drive *d)
 }
 
 const struct driveops drive_image = {
-	img_open, img_read, img_write, img_mark, img_rewind, img_space, img_tell, img_locate, img_status, 0, 0, img_close
+	img_open, img_read, img_write, img_operate, img_tell, img_locate, img_status, img_close
 };

@@ -39,20 +39,11 @@ is_image(const char *path)
 	return OK;
 }
 
-/* A new image is made where nothing stands, not even a link to nothing; one that is there may have a link to it. */
-static int
-open_image(const char *path, int writes)
-{
-	struct stat st;
-	int fd = made_named(path, writes ? O_RDWR : O_RDONLY, &st);
-
-	return fd < 0 && errno == ENOENT && writes ? made_new(path, O_RDWR) : fd;
-}
-
 int
 medium_open(struct medium *m, const char *path, int writes, double gap, double mark)
 {
 	const char *kind;
+	struct stat st;
 	char why[120];
 
 	memset((char *)m, 0, sizeof *m);
@@ -64,7 +55,10 @@ medium_open(struct medium *m, const char *path, int writes, double gap, double m
 	if (is_image(path) != OK)
 		return FAILED;
 	m->kept = 1;
-	m->fd = open_image(path, writes);
+	/* A new image is made where nothing stands, not even a link to nothing; one that is there may have a link to it. */
+	m->fd = made_named(path, writes ? O_RDWR : O_RDONLY, &st);
+	if (m->fd < 0 && errno == ENOENT && writes)
+		m->fd = made_new(path, O_RDWR);
 	if (m->fd >= 0 && fd_private(m->fd) == 0 && tap_scan(m) == 0) {
 		medium_rewind(m);
 		return OK;
@@ -110,9 +104,8 @@ spool(struct medium *m)
 
 /* --- blocks and marks ---------------------------------------------------------- */
 
-/* A block, or a mark if it is null. */
-static int
-add(struct medium *m, const char *buf, long len, double tape)
+int
+medium_put(struct medium *m, const char *buf, long len, double tape)
 {
 	struct extent x;
 
@@ -138,28 +131,6 @@ add(struct medium *m, const char *buf, long len, double tape)
 	return 0;
 }
 
-int
-medium_write(struct medium *m, const char *buf, long len, double tape)
-{
-	return add(m, buf, len, tape);
-}
-
-int
-medium_mark(struct medium *m, double tape)
-{
-	return add(m, (char *)0, 0L, tape);
-}
-
-static void
-step(struct medium *m)
-{
-	m->i++;
-	if (m->i >= m->list[m->e].count) {
-		m->e++;
-		m->i = 0;
-	}
-}
-
 long
 medium_read(struct medium *m, char *buf, long room)
 {
@@ -168,7 +139,10 @@ medium_read(struct medium *m, char *buf, long room)
 
 	if (x == (struct extent *)0)
 		return (long)MEDIUM_BLANK;
-	step(m);
+	if (++m->i >= x->count) {
+		m->e++;
+		m->i = 0;
+	}
 	if (x->mark)
 		return 0;
 	errno = x->bad ? EIO : ENOMEM;
@@ -250,19 +224,13 @@ backward(struct medium *m, int marks, double n)
 }
 
 double
-medium_files(struct medium *m, double n)
+medium_space(struct medium *m, int marks, double n)
 {
-	return n < 0 ? backward(m, 1, -n) : forward(m, 1, n);
+	return n < 0 ? backward(m, marks, -n) : forward(m, marks, n);
 }
 
 double
-medium_records(struct medium *m, double n)
-{
-	return n < 0 ? backward(m, 0, -n) : forward(m, 0, n);
-}
-
-static double
-before(const struct medium *m, int what)
+medium_before(const struct medium *m, int what)
 {
 	const struct extent *x;
 	double i = m->i;
@@ -273,24 +241,6 @@ before(const struct medium *m, int what)
 	if (m->e == m->n)
 		i = x->count;
 	return what == 0 ? x->object + i : what == 1 ? x->file + (x->mark ? i : 0) : x->pos + i * x->each;
-}
-
-double
-medium_object(const struct medium *m)
-{
-	return before(m, 0);
-}
-
-double
-medium_file(const struct medium *m)
-{
-	return before(m, 1);
-}
-
-double
-medium_pos(const struct medium *m)
-{
-	return before(m, 2);
 }
 
 int

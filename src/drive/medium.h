@@ -41,21 +41,19 @@ struct medium {
 /* An image or null; gap, mark: the tape that those of the image take. OK, or FAILED after fail(). */
 int medium_open(struct medium *m, const char *path, int writes, double gap, double mark);
 int medium_close(struct medium *m);	/* 0, or -1 with errno */
-int medium_write(struct medium *m, const char *buf, long len, double tape);
-	/* ends the data behind this block; 0, or -1 with errno */
-int medium_mark(struct medium *m, double tape);
+int medium_put(struct medium *m, const char *buf, long len, double tape);
+	/* a block, or a mark if it is null, behind which the data end; 0, or -1 with errno */
 long medium_read(struct medium *m, char *buf, long room);
 	/* its length; 0: a mark; MEDIUM_BLANK; -1 with errno, ENOMEM: the block is longer */
 void medium_rewind(struct medium *m);
 void medium_to_end(struct medium *m);
 
-/* Over n file marks, or n blocks, backwards if n < 0. Returns how many it passed. */
-double medium_files(struct medium *m, double n);
-double medium_records(struct medium *m, double n);
-
-double medium_object(const struct medium *m);		/* objects before the position */
-double medium_file(const struct medium *m);		/* file marks before it */
-double medium_pos(const struct medium *m);		/* bytes of tape before it */
+double medium_space(struct medium *m, int marks, double n);
+	/* over n file marks, or blocks if `marks' is 0, backwards if n < 0; returns how many it passed */
+double medium_before(const struct medium *m, int what);
+#define medium_object(m) medium_before(m, 0)		/* objects before the position */
+#define medium_file(m) medium_before(m, 1)		/* file marks before it */
+#define medium_pos(m) medium_before(m, 2)		/* bytes of tape before it */
 int medium_locate(struct medium *m, double object);	/* 0, or -1: the tape has fewer objects */
 
 #endif

@@ -306,22 +306,12 @@ read_lines(struct reading *d, FILE *f)
 	return ferror(f) ? refuse("the file", "cannot be read") : OK;
 }
 
-static int
-complete(struct reading *d)
-{
-	const struct figure *f;
-
-	for (f = figures; f->key != (char *)0; f++)
-		if (f->must && !d->seen[f - figures])
-			return refuse(f->key, "is missing");
-	return *d->m->name != '\0' ? model_whole(d->m) : refuse("name", "is missing");
-}
-
 /* Reads a file: OK, or FAILED after fail(). */
 static int
 read_model(struct model *m, const char *path)
 {
 	struct reading d;
+	const struct figure *g;
 	char at[PORT_PATH + 40];
 	struct stat st;
 	FILE *f;
@@ -335,10 +325,13 @@ read_model(struct model *m, const char *path)
 		return fail(path, "there is no such model of a drive");
 	code = read_lines(&d, f);
 	fclose(f);
-	if (code == OK) {
+	if (code == OK)
 		d.line = 0;
-		code = complete(&d);
-	}
+	for (g = figures; g->key != (char *)0 && code == OK; g++)
+		if (g->must && !d.seen[g - figures])
+			code = refuse(g->key, "is missing");
+	if (code == OK)
+		code = *m->name != '\0' ? model_whole(m) : refuse("name", "is missing");
 	if (code == OK)
 		return OK;
 	sprintf(at, d.line > 0 ? "%s:%ld" : "%s", path, d.line);

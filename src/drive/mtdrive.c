@@ -4,7 +4,6 @@
 #include "driveops.h"
 #include "fdio.h"
 #include "host.h"
-#include "mt.h"
 
 enum { READY = 20, WORD = 40 };	/* watchdog ticks that a drive may need to become ready; bytes of a word of its name */
 
@@ -23,17 +22,6 @@ is_empty(const char *name)
 	return yes;
 }
 
-static int
-opened(struct drive *d, const char *name)
-{
-	struct mt_state s;
-
-	if (mt_status(d->fd, &s) == 0 || errno != ENOTTY)
-		return fd_private(d->fd);
-	close(d->fd);
-	return fail(name, "not a tape drive");
-}
-
 /*
  * Some drivers wait in open() until the drive is ready. The watchdog's ticks interrupt them. Some say EIO if a
  * cartridge that opens for reading is opened for writing: it is write protected.
@@ -41,12 +29,17 @@ opened(struct drive *d, const char *name)
 static int
 mt_open(struct drive *d, const char *name, int how)
 {
+	struct mt_state s;
 	int left = READY, why, empty;
 
 	for (;;) {
 		d->fd = open(name, how == DRIVE_WRITE ? O_RDWR : O_RDONLY);
-		if (d->fd >= 0)
-			return opened(d, name);
+		if (d->fd >= 0 && (mt_status(d->fd, &s) == 0 || errno != ENOTTY))
+			return fd_private(d->fd);
+		if (d->fd >= 0) {
+			close(d->fd);
+			return fail(name, "not a tape drive");
+		}
 		why = errno;
 		empty = is_empty(name);
 		if (empty > 0)
@@ -87,21 +80,9 @@ mt_write(struct drive *d, const char *buf, long len)
 }
 
 static int
-mt_mark(struct drive *d, long n)
+mt_operate(struct drive *d, int op, double n)
 {
-	return mt_do(d->fd, MT_MARKS, n);
-}
-
-static int
-mt_rewind(struct drive *d)
-{
-	return mt_do(d->fd, MT_REW, 1L);
-}
-
-static int
-mt_space(struct drive *d, int what, double n)
-{
-	return mt_do(d->fd, what == TO_END ? MT_DATA_END : what == BY_FILES ? MT_FILES : MT_RECORDS, (long)n);
+	return mt_do(d->fd, op, (long)n);
 }
 
 static int
@@ -173,22 +154,12 @@ mt_tells(struct drive *d, struct drive_state *t)
 	return 0;
 }
 
-static int
-mt_size(struct drive *d, long size)
-{
-	return mt_do(d->fd, MT_BLOCK, size);
-}
-
-static int
-mt_squeeze(struct drive *d, int on)
-{
-	return mt_do(d->fd, MT_COMPRESS, (long)on);
-}
-
 static double
-mt_holds(struct drive *d)
+mt_ask(struct drive *d, int what)
 {
-	return mt_capacity(d->fd);
+	double holds = what == DRIVE_HOLDS ? mt_capacity(d->fd) : 0;
+
+	return holds > 0 ? holds : -1;
 }
 
 static int
@@ -198,6 +169,5 @@ mt_close(struct drive *d)
 }
 
 const struct driveops drive_mt = {
-	mt_open, mt_read, mt_write, mt_mark, mt_rewind, mt_space, mt_where, mt_to, mt_tells, mt_size, mt_squeeze, mt_close,
-	0, 0, 0, 0, 0, mt_holds
+	mt_open, mt_read, mt_write, mt_operate, mt_where, mt_to, mt_tells, mt_close, 0, mt_ask
 };

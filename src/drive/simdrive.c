@@ -133,7 +133,7 @@ sim_write(struct drive *d, const char *buf, long len)
 	if (!has_room(s, tape)) {
 		motion_flush(&s->motion);
 		done = simopts_show(&s->o, len);
-	} else if (medium_write(&s->tape, buf, len, tape) != 0) {
+	} else if (medium_put(&s->tape, buf, len, tape) != 0) {
 		d->disk = 1;
 		done = -1;
 	} else {
@@ -167,7 +167,7 @@ sim_read(struct drive *d, char *buf, long len)
 }
 
 static int
-sim_mark(struct drive *d, long n)
+sim_mark(struct drive *d, double n)
 {
 	struct sim *s = sim_of(d);
 	double passed;
@@ -183,7 +183,7 @@ sim_mark(struct drive *d, long n)
 		code = -1;
 		passed = motion_taken(&s->o.m, medium_pos(&s->tape), s->o.m.mark_size);
 		if (pos_of(s) + passed <= simopts_end(&s->o)) {
-			code = medium_mark(&s->tape, s->o.m.mark_size);
+			code = medium_put(&s->tape, (char *)0, 0L, s->o.m.mark_size);
 			d->disk = code != 0;
 		}
 		if (code == 0)
@@ -211,20 +211,39 @@ static int
 sim_space(struct drive *d, int what, double n)
 {
 	struct sim *s = sim_of(d);
-	double done = n < 0 ? -n : n, went = done;
+	double went;
 
 	if (begin(s) != 0)
 		return finish(s, -1);
 	motion_flush(&s->motion);
-	if (what == TO_END) {
+	if (what == MT_DATA_END) {
 		medium_to_end(&s->tape);
 		motion_end(&s->motion, pos_of(s));
 		return finish(s, 0);
 	}
-	went = what == BY_FILES ? medium_files(&s->tape, n) : medium_records(&s->tape, n);
-	motion_space(&s->motion, pos_of(s), what == BY_FILES ? went : 0.0);
+	went = medium_space(&s->tape, what == MT_FILES, n);
+	motion_space(&s->motion, pos_of(s), what == MT_FILES ? went : 0.0);
 	errno = EIO;
-	return finish(s, went == done ? 0 : -1);
+	return finish(s, went == fabs(n) ? 0 : -1);
+}
+
+static int
+sim_operate(struct drive *d, int op, double n)
+{
+	switch (op) {
+	case MT_REW:
+		return sim_rewind(d);
+	case MT_MARKS:
+		return sim_mark(d, n);
+	case MT_BLOCK:
+		return n != 0 ? mt_missing() : 0;
+	case MT_COMPRESS:
+		if (n != 0 && sim_of(d)->o.m.compress == 0)
+			return mt_missing();
+		sim_of(d)->compress = n != 0;
+		return 0;
+	}
+	return sim_space(d, op, n);
 }
 
 static int
@@ -277,18 +296,6 @@ sim_status(struct drive *d, struct drive_state *t)
 	return 0;
 }
 
-static int
-sim_compress(struct drive *d, int on)
-{
-	struct sim *s = sim_of(d);
-
-	errno = ENOSYS;
-	if (on && s->o.m.compress == 0)
-		return -1;
-	s->compress = on;
-	return 0;
-}
-
 static void
 sim_wait(struct drive *d, double seconds)
 {
@@ -301,22 +308,13 @@ sim_wait(struct drive *d, double seconds)
 }
 
 static double
-sim_stops(struct drive *d)
+sim_ask(struct drive *d, int what)
 {
-	return sim_of(d)->motion.stops;
-}
+	const struct sim *s = sim_of(d);
+	const struct model *m = &s->o.m;
 
-static int
-sim_run(struct drive *d)
-{
-	return motion_run(&sim_of(d)->motion);
-}
-
-static void
-sim_rated(struct drive *d, double *average, double *worst)
-{
-	*average = sim_of(d)->o.m.average;
-	*worst = sim_of(d)->o.m.worst;
+	return what == DRIVE_STOPS ? s->motion.stops : what == DRIVE_RUN ? (double)motion_run(&s->motion) :
+	    what == DRIVE_HOLDS ? m->capacity : what == DRIVE_AVERAGE ? m->average : m->worst;
 }
 
 static void
@@ -385,6 +383,5 @@ sim_close(struct drive *d)
 }
 
 const struct driveops drive_sim = {
-	sim_open, sim_read, sim_write, sim_mark, sim_rewind, sim_space, sim_tell, sim_locate, sim_status,
-	0, sim_compress, sim_close, sim_wait, sim_stops, sim_rated, sim_share, sim_run
+	sim_open, sim_read, sim_write, sim_operate, sim_tell, sim_locate, sim_status, sim_close, sim_wait, sim_ask, sim_share
 };

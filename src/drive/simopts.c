@@ -13,20 +13,6 @@ number(const char *value, double least, double *x)
 }
 
 static int
-end_word(const char *value, int *end_as)
-{
-	static const char *const words[] = { "enospc", "zero", "short", "enxio", "eio", (char *)0 };
-	int i;
-
-	for (i = 0; words[i] != (char *)0; i++)
-		if (equal(value, words[i])) {
-			*end_as = i;
-			return 0;
-		}
-	return -1;
-}
-
-static int
 fault(struct simopts *o, const char *value)
 {
 	if (equal(value, "not-ready") || equal(value, "no-medium") || equal(value, "protected")) {
@@ -48,6 +34,7 @@ fault(struct simopts *o, const char *value)
 static int
 set(struct simopts *o, const char *key, const char *value, const char **why)
 {
+	static const char *const ends[] = { "enospc", "zero", "short", "enxio", "eio", (char *)0 };
 	double x = 0;
 
 	*why = "a fault is bad-block@N, end@BYTES, hiccup@N, lost@N, no-medium, not-ready, protected";
@@ -58,8 +45,10 @@ set(struct simopts *o, const char *key, const char *value, const char **why)
 		return model_along(&o->m, key, value) == OK ? 0 : -1;
 	}
 	*why = "the end shows as enospc, zero, short, enxio, eio";
-	if (equal(key, "end-as"))
-		return end_word(value, &o->end_as);
+	if (equal(key, "end-as")) {
+		o->end_as = word_in(value, ends);
+		return o->end_as < 0 ? -1 : 0;
+	}
 	*why = "not a number from 0 to 9e15";
 	if (number(value, 0.0, &x) != 0)
 		return -1;

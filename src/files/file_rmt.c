@@ -67,18 +67,12 @@ rmt_seek(struct file *f, double offset)
 	return -1;
 }
 
-static int
-rmt_sync(struct file *f)
-{
-	return rmt_settle((struct link *)f->priv);
-}
-
 /*
- * Sends no C request, because GNU's rmt exits after it.  Every rmt closes the
- * file at the next O, or at its own end.
+ * Also to close it: without a C request, because GNU's rmt exits after it.  Every rmt closes the file at the next O, or
+ * at its own end.
  */
 static int
-rmt_close(struct file *f)
+rmt_sync(struct file *f)
 {
 	return rmt_settle((struct link *)f->priv);
 }
@@ -100,7 +94,7 @@ rmt_size(const char *path, double *size)
 }
 
 static const struct fops ops = {
-	rmt_open, rmt_read, rmt_write, rmt_seek, rmt_sync, rmt_close
+	rmt_open, rmt_read, rmt_write, rmt_seek, rmt_sync, rmt_sync
 };
 
 const struct far_files rmt_files = { &ops, rmt_size };

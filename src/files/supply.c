@@ -45,16 +45,6 @@ anywhere(struct supply *s, double bytes)
 	return length;
 }
 
-static double
-at_pages(struct supply *s, double bytes)
-{
-	double most = PAGES(supply_most(LARGEST, 16.0));
-
-	s->step = TDATA_PAGE;
-	s->counts = 1;
-	return bytes > most ? most : PAGES(bytes);
-}
-
 static int
 make(struct supply *s, int kind, double room)
 {
@@ -75,10 +65,12 @@ make(struct supply *s, int kind, double room)
 int
 supply_make(struct supply *s, int kind, double block, double bytes, int pages)
 {
+	double most = PAGES(supply_most(LARGEST, 16.0));
+
 	s->block = (long)block;
-	s->counts = 0;
-	s->length = (long)(pages ? at_pages(s, bytes) : anywhere(s, bytes));
-	s->counts = s->counts && kind != SUPPLY_ZERO;
+	s->step = TDATA_PAGE;
+	s->length = (long)(!pages ? anywhere(s, bytes) : bytes > most ? most : PAGES(bytes));
+	s->counts = pages && kind != SUPPLY_ZERO;
 	s->shift &= s->step < TDATA_PAGE ? TDATA_PAGE - 1 : 0;
 	return make(s, kind, (double)s->length + PAGES(block) + TDATA_PAGE);
 }

@@ -92,23 +92,17 @@ digits(long len, long i)
 	return (size_t)(len - i < NUMBER ? len - i : (long)NUMBER);
 }
 
-static void
-put48(char *to, double number)
-{
-	double high = floor(number / TWO24);
-
-	put24(to, high);
-	put24(to + 3, number - high * TWO24);
-}
-
 void
 tdata_head(char *buf, long len, int fresh, double number)
 {
+	double high = floor(number / TWO24);
+
 	if (len < TDATA_HEAD)
 		return;
 	memcpy(buf, "lodestn", (size_t)7);
 	put24(buf + 7, (double)fresh);
-	put48(buf + 10, number);
+	put24(buf + 10, high);
+	put24(buf + 13, number - high * TWO24);
 }
 
 void

@@ -61,13 +61,35 @@ struct test_case {
 	const void *row;	/* or as a row of the program's own */
 };
 
+/*
+ * The lines of -h.  One that begins with a hyphen is an option, which has a value if a word in capitals follows its
+ * letter, and is read by its kind; without one bench.opt reads it.  Others go on with it, or tell of operands.
+ */
+enum { OPT_OWN, OPT_CASE, OPT_WORD, OPT_BYTES, OPT_SIZE, OPT_LONG, OPT_COPIES, OPT_TEXT, OPT_FLAG };
+struct choice {
+	const char *help;		/* as "-t KIND       what it is" */
+	int kind;
+	void *to;			/* what it sets */
+	double least, most;
+	const char *what;		/* the kind of its words, for messages */
+	const char *const *words;
+};
+#define TO_CASE(what) OPT_CASE, (void *)0, 0.0, 0.0, what	/* chooses cases by their tags */
+#define TO_WORD(at, what, words) OPT_WORD, (void *)(at), 0.0, 0.0, what, words	/* an int: the index of a word */
+#define TO_BYTES(at) OPT_BYTES, (void *)(at)	/* a double, as size_arg */
+#define TO_SIZE(at, least, most) OPT_SIZE, (void *)(at), least, most		/* a double */
+#define TO_LONG(at, least, most) OPT_LONG, (void *)(at), least, most
+#define TO_COPIES(at) OPT_COPIES, (void *)(at)	/* a double: how many at once, or all: one on each processor */
+#define TO_TEXT(at) OPT_TEXT, (void *)(at)
+#define TO_FLAG(at) OPT_FLAG, (void *)(at)	/* an int: 1 */
+#define SIZE_MOST 9007199254740992.0		/* 2^53 */
+
 struct bench {
 	const char *name;
 	const char *operands;		/* for the usage line, as "FILE [SIZE]" or "DIR..."; more are refused before args */
-	const char *const *help;	/* lines such as "-t KIND   what it is"; ends in a null pointer */
-	const char *opts;		/* own options as for getopt, lower case */
+	const struct choice *choices;	/* ends in a null help */
 	const struct test_case *cases;	/* ends in a null name; a null pointer: a tool, whose args hook does the work */
-	opthook opt;			/* an own option and its value */
+	opthook opt;			/* an option without a kind, and its value */
 	hook args;			/* reads the operands, as many as the usage line has; usage() on a bad one */
 	const struct far_crew *far;	/* &far_crew: with -H participant 1 is on another host; null: it cannot be */
 	wordhook brief;			/* whether it has nothing to do with this command line, and ends at once with 0 */
@@ -166,8 +188,6 @@ void say(const char *line);			/* the program's own historic line, as "wrote 5005
 int choose(struct run *r, const char *tag);	/* in args: run only the cases with this tag; 0 if there is none */
 int choose_word(struct run *r, const char *what, const char *word);
 	/* the same as one_of(): what it is, the word; OK, or USAGE */
-int copies_arg(int letter, char *value, double *copies);
-	/* how many at once, or all: one on each processor; OK, or USAGE after usage() */
 int all_chosen(void);				/* in args: no option chose a case, so all run unless args chooses */
 int is_chosen(struct run *r, const struct test_case *c);
 	/* this case will run: in args, every one that does is checked */

@@ -5,69 +5,15 @@
 #include "limit.h"
 #include "place.h"
 
-static long chosen;		/* a bit for each case, 0: all */
-
-int
-choose(struct run *r, const char *tag)
-{
-	const struct test_case *c = r->bench->cases;
-	int i, found = 0;
-
-	for (i = 0; c[i].name != (char *)0; i++)
-		if (equal(c[i].tag, tag)) {
-			chosen |= 1L << i;
-			found = 1;
-		}
-	return found;
-}
-
-/* Cases with the same tag follow each other. */
-int
-choose_word(struct run *r, const char *what, const char *word)
-{
-	const struct test_case *c;
-	const char *tags[CASES + 1];
-	int n = 0;
-
-	if (choose(r, word))
-		return OK;
-	for (c = r->bench->cases; c->name != (char *)0; c++)
-		if (n == 0 || !equal(tags[n - 1], c->tag))
-			tags[n++] = c->tag;
-	tags[n] = (char *)0;
-	return one_of(what, word, tags, &n);
-}
-
-int
-copies_arg(int letter, char *value, double *copies)
-{
-	if (!equal(value, "all"))
-		return size_within(letter, value, 1.0, 4096.0, copies);
-	*copies = (double)host_cpus();
-	return *copies >= 1 ? OK : usage("-c all", "the number of processors is unknown on this host");
-}
-
-int
-all_chosen(void)
-{
-	return chosen == 0;
-}
-
-int
-is_chosen(struct run *r, const struct test_case *c)
-{
-	return chosen == 0 || chosen >> (int)(c - r->bench->cases) & 1;
-}
-
-/* Without an MPI job the crew is n; the ranks of a job must be enough, or exactly n. */
+/* Without an MPI job the crew is n; the ranks of a job must be exactly n, or at least. */
 static int
-crew_of(struct run *r, long n, int enough)
+crew_of(struct run *r, long n, int least)
 {
 	char why[80];
 
 	if (r->own->ranks == 0)
-		r->crew = (int)n;
-	if (r->own->ranks == 0 || enough)
+		r->crew = n > 0 ? (int)n : 1;
+	if (r->own->ranks == 0 || n <= 0 || n == (long)r->own->ranks || (least && n < (long)r->own->ranks))
 		return OK;
 	sprintf(why, "the MPI job has %d ranks", r->own->ranks);
 	return usage("the number of clients", why);
@@ -76,13 +22,13 @@ crew_of(struct run *r, long n, int enough)
 int
 crew_want(struct run *r, long n)
 {
-	return crew_of(r, n > 0 ? n : 1L, n <= 0 || n == (long)r->own->ranks);
+	return crew_of(r, n, 0);
 }
 
 int
 crew_least(struct run *r, long n)
 {
-	return crew_of(r, n, n <= (long)r->own->ranks);
+	return crew_of(r, n, 1);
 }
 
 static void
@@ -227,18 +173,11 @@ wanted(struct run *r, const struct test_case *c)
 	return is_chosen(r, c);
 }
 
-/* A participant on another host runs one variant: -F TAG,VARIANT. */
-static int
-first_variant(struct run *r)
-{
-	const char *comma = r->own->o.away == (char *)0 ? (char *)0 : strchr(r->own->o.away, ',');
-
-	return comma == (char *)0 ? 0 : atoi(comma + 1);
-}
-
 int
 run_cases(struct run *r)
 {
+	/* A participant on another host runs one variant: -F TAG,VARIANT. */
+	const char *comma = r->own->o.away == (char *)0 ? (char *)0 : strchr(r->own->o.away, ',');
 	const struct test_case *c;
 	struct run args;
 	int code, worst = SKIP;
@@ -247,7 +186,7 @@ run_cases(struct run *r)
 	for (c = r->bench->cases; c->name != (char *)0; c++) {
 		if (!wanted(r, c))
 			continue;
-		for (r->variant = first_variant(r), r->more = 1; r->more; r->variant++) {
+		for (r->variant = comma == (char *)0 ? 0 : atoi(comma + 1), r->more = 1; r->more; r->variant++) {
 			code = run_case(r, c, &args);
 			if (code == USAGE)
 				return USAGE;

@@ -52,7 +52,8 @@ serve_sample(struct run *r, long n, int code)
 	code = do_work(r, n, &p);
 	reply(r, code, &p);
 	if (code != OK) {
-		(*work->leave)(code);
+		if (work->leave != 0)
+			(*work->leave)(code);
 		return OK;
 	}
 	if (r->roles[0] != (char *)0) {
@@ -77,7 +78,8 @@ serve(struct run *r)
 	n = (long)call_hook(r, r->test->hooks->member.end);
 	if (code == OK)
 		code = (int)n;
-	(*work->leave)(code);
+	if (work->leave != 0)
+		(*work->leave)(code);
 	return code;
 }
 
@@ -115,39 +117,23 @@ start_others(struct run *r)
 	l.variant = r->variant;
 	l.argc = r->own->argc;
 	l.argv = r->own->argv;
-	return (*work->start)(&l, &r->me);
-}
-
-/* Is a participant on another host wanted? */
-static int
-wants_far(struct run *r)
-{
-	return r->own->o.remote != (char *)0 || r->own->o.away != (char *)0;
-}
-
-static const struct work_ops *
-way_of(struct run *r)
-{
-	const struct far_crew *far = r->bench->far;
-
-	if (!wants_far(r) || far == (struct far_crew *)0)
-		return &work_local;
-	return r->own->o.away != (char *)0 ? far->away : far->near;
+	return work->start == 0 ? OK : (*work->start)(&l, &r->me);
 }
 
 int
 crew_start(struct run *r)
 {
-	int code = OK;
+	const struct far_crew *ways = r->bench->far;
+	int away = r->own->o.away != (char *)0, far = away || r->own->o.remote != (char *)0, code = OK;
 
 	failed = 0;
-	work = way_of(r);
+	work = !far || ways == (struct far_crew *)0 ? &work_local : away ? ways->away : ways->near;
 	limit_hooks.crew = work->kill;
 	limit_hooks.lost = work->lost;
 	r->own->parts = (struct part *)calloc((size_t)r->crew, sizeof *r->own->parts);
 	if (r->own->parts == (struct part *)0)
 		return fail("the crew", "no memory");
-	if (wants_far(r) && (r->crew != 2 || r->bench->far == (struct far_crew *)0))
+	if (far && (r->crew != 2 || ways == (struct far_crew *)0))
 		code = fail("a participant on another host", "needs a test of exactly two participants");
 	else if (r->crew > 1)
 		code = start_others(r);
@@ -156,7 +142,7 @@ crew_start(struct run *r)
 	if (r->me != 0)
 		return serve(r);
 	code = call_hook(r, r->test->hooks->member.begin);
-	if (code != OK && r->crew > 1 && !(*work->patient)())
+	if (code != OK && r->crew > 1 && !work->patient)
 		failed = 1;
 	else
 		code = gather(r, r->crew, 0, code);
@@ -229,8 +215,10 @@ sample_alone(struct run *r, long n, struct sample *s)
 	r->prepared = small.wall;
 	open_account(r);
 	code = do_work(r, n, &r->own->parts[0]);
-	if (code == OK && r->slope)
-		take_off(&r->own->parts[0], &small);
+	if (code == OK && r->slope) {
+		take_off_cpu(&r->own->parts[0], &small);
+		r->own->parts[0].wall = rest_of(r->own->parts[0].wall, small.wall);
+	}
 	s->wall = r->own->parts[0].wall;
 	s->off = r->slope ? small.wall : 0;
 	close_account(r, &r->own->parts[0]);
@@ -258,30 +246,19 @@ all_ready(struct run *r, long n, struct part *small)
 }
 
 /*
- * A participant whose simulated drive was busy for longer extends the window,
- * because each process has its own simulated clock.
+ * From the gate to the lap of the last participant, if parts end there, else to the last answer.  A participant whose
+ * simulated drive was busy for longer extends the window, because each process has its own simulated clock.
  */
 static double
-window(const struct run *r, double wall)
+window(const struct run *r, const struct stamp *gate, const struct stamp *to)
 {
-	int i;
-
-	for (i = 0; i < r->crew; i++)
-		if (r->own->parts[i].group >= 0 && r->own->parts[i].wall > wall)
-			wall = r->own->parts[i].wall;
-	return wall;
-}
-
-/* From the gate to the lap of the last participant; clocks of several hosts are not subtracted. */
-static double
-to_last_lap(const struct run *r, const struct stamp *gate)
-{
-	double wall = 0, end;
+	const struct part *p = r->own->parts;
+	double wall = r->cut ? 0 : clock_ns(gate, to), end;
 	int i;
 
 	for (i = 0; i < r->crew; i++) {
-		end = r->own->ranks > 0 ? r->own->parts[i].wall : clock_ns(gate, &r->own->parts[i].to);
-		if (r->own->parts[i].group >= 0 && end > wall)
+		end = r->cut && r->own->ranks == 0 ? clock_ns(gate, &p[i].to) : p[i].wall;
+		if (p[i].group >= 0 && end > wall)
 			wall = end;
 	}
 	return wall;
@@ -307,11 +284,11 @@ crew_sample(struct run *r, long n, struct sample *s)
 		return failed = FAILED;
 	code = do_work(r, n, &r->own->parts[0]);
 	r->last = r->own->parts[0];
-	if (code != OK && !(*work->patient)())
+	if (code != OK && !work->patient)
 		return failed = code;
 	code = gather(r, r->crew, 1, code);
 	clock_now(&to);
-	s->wall = r->cut ? to_last_lap(r, &from) : window(r, clock_ns(&from, &to));
+	s->wall = window(r, &from, &to);
 	s->off = r->slope ? small.wall : 0;
 	/* A window that is left with nothing is one that the clock cannot tell: the sample is taken again. */
 	if (r->slope) {
@@ -337,9 +314,9 @@ crew_stop(struct run *r)
 
 	if (r->me == 0 && r->crew > 1) {
 		asked = !failed && (*work->order)(0, &none) == OK;
-		if (!asked)
+		if (!asked && work->kill != 0)
 			(*work->kill)();
-		code = (*work->stop)();
+		code = work->stop == 0 ? OK : (*work->stop)();
 		if (code != OK && asked && *last_reason() == '\0')
 			fail("a participant", "failed at its end");
 	}

@@ -187,13 +187,6 @@ take_off_cpu(struct part *p, const struct part *small)
 	p->sys = rest_of(p->sys, small->sys);
 }
 
-void
-take_off(struct part *p, const struct part *small)
-{
-	take_off_cpu(p, small);
-	p->wall = rest_of(p->wall, small->wall);
-}
-
 int
 time_prep(struct run *r, struct part *p)
 {

@@ -6,6 +6,8 @@
 #include "cpu.h"
 #include "host.h"
 
+#define BITS(type) ((int)sizeof(type) * CHAR_BIT)
+
 static const char *
 known(double x, char *buf)
 {
@@ -28,12 +30,6 @@ byte_order(void)
 	return u.bytes[0] == 1 ? "little endian" : u.bytes[sizeof(long) - 1] == 1 ? "big endian" : "unknown order";
 }
 
-static int
-bits(size_t bytes)
-{
-	return (int)bytes * CHAR_BIT;
-}
-
 void
 env_lines(linehook put)
 {
@@ -46,8 +42,8 @@ env_lines(linehook put)
 	sprintf(line, "Own: %s\n", KIT_OWN);
 	if (*KIT_OWN != '\0')
 		(*put)(line);
-	sprintf(line, "Word: char %d short %d int %d long %d pointer %d bits, %s\n", bits(sizeof(char)), bits(sizeof(short)),
-	    bits(sizeof(int)), bits(sizeof(long)), bits(sizeof(char *)), byte_order());
+	sprintf(line, "Word: char %d short %d int %d long %d pointer %d bits, %s\n", BITS(char), BITS(short),
+	    BITS(int), BITS(long), BITS(char *), byte_order());
 	(*put)(line);
 	sprintf(line, "Cpus: configured %s online %s, usable %s\nPage: %s bytes\nMemory: %s bytes\n",
 	    known(host_question(PORT_SC_CONF), a),

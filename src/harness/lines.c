@@ -46,17 +46,6 @@ shares(struct run *r, char *line)
 	}
 }
 
-/* Appends the benchmark's own figures. */
-static void
-own_figures(struct run *r, char *line, const struct part *p)
-{
-	int i;
-
-	for (i = 0; i < FIGURES; i++)
-		if (r->units[i] != (char *)0 && p->figures[i] > 0)
-			figure(line, p->figures[i], r->units[i]);
-}
-
 /* A group's parameter is inserted at its place. */
 static void
 name_full(const struct harness *h, int of, char *to)
@@ -71,7 +60,9 @@ name_full(const struct harness *h, int of, char *to)
 static int
 write_line(struct run *r, const struct sample *s, int who, int group)
 {
+	const struct part *own = &r->own->parts[who < 0 ? 0 : who];
 	char line[NAME_MAX_LEN + 900], number[40];
+	int i;
 
 	strcpy(line, "Benchmark");
 	name_full(r->own, r->own->groups == (const char *const *)0 ? -1 : group, line + strlen(line));
@@ -88,8 +79,9 @@ write_line(struct run *r, const struct sample *s, int who, int group)
 		    (int)sizeof number));
 	if (s->ops > 0)
 		sprintf(line + strlen(line), " %s ops/op", num_text(floor(s->ops / s->n + 0.5), number, (int)sizeof number));
-	if (who >= 0 || r->crew == 1)
-		own_figures(r, line, &r->own->parts[who < 0 ? 0 : who]);
+	for (i = 0; i < FIGURES && (who >= 0 || r->crew == 1); i++)
+		if (r->units[i] != (char *)0 && own->figures[i] > 0)
+			figure(line, own->figures[i], r->units[i]);
 	if (who < 0)
 		shares(r, line);
 	if (who < 0 && r->own->best > 0)

@@ -128,46 +128,28 @@ perform(struct run *r)
 	return code;
 }
 
-/* All ranks use the id of rank 0; the others print nothing to standard output. */
-static void
-begin_ranks(struct run *r)
-{
-	r->me = own.rank;
-	msg_begin(bench.name, own.rank != 0);
-	r->id = unique_number();
-	if (own.ranks > 1)
-		(*work_local.order)(r->me, &r->id);
-}
-
-/* How many copies an MPI launcher started, from the environment variables of common launchers; 0 if none did. */
-static long
-launched(void)
+/*
+ * Refuses to run as independent copies under an MPI launcher, by the environment variables of common ones: each would
+ * record a test that was not made.
+ */
+static int
+check_launcher(void)
 {
 	static const char *const names[] = { "OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "MV2_COMM_WORLD_SIZE", (char *)0 };
+	char why[200], number[NUM_TEXT];
 	const char *value;
 	double n;
 	int i;
 
-	for (i = 0; names[i] != (char *)0; i++) {
+	for (i = 0; own.ranks == 0 && names[i] != (char *)0; i++) {
 		value = getenv(names[i]);
-		if (value != (char *)0 && num_read(value, 2.0, 1e9, &n) == 0)
-			return (long)n;
+		if (value == (char *)0 || num_read(value, 2.0, 1e9, &n) != 0)
+			continue;
+		sprintf(why, "started %s copies of a program that takes no part in an MPI job; %.30s-mpi does (--with-mpi makes it)",
+		    num_text(floor(n), number, (int)sizeof number), bench.name);
+		return usage("the MPI launcher", why);
 	}
-	return 0;
-}
-
-/* Refuses to run as independent copies under an MPI launcher: each would record a test that was not made. */
-static int
-check_launcher(void)
-{
-	char why[200], number[NUM_TEXT];
-	long copies = own.ranks == 0 ? launched() : 0;
-
-	if (copies == 0)
-		return OK;
-	sprintf(why, "started %s copies of a program that takes no part in an MPI job; %.30s-mpi does (--with-mpi makes it)",
-	    num_text((double)copies, number, (int)sizeof number), bench.name);
-	return usage("the MPI launcher", why);
+	return OK;
 }
 
 int
@@ -185,7 +167,12 @@ main(int argc, char **argv)
 	options_default(&run, &own.o);
 	if ((*work_local.begin)(&argc, &argv, &own.rank, &own.ranks) != OK)
 		return FAILED;
-	begin_ranks(&run);
+	/* All ranks use the id of rank 0; the others print nothing to standard output. */
+	run.me = own.rank;
+	msg_begin(bench.name, own.rank != 0);
+	run.id = unique_number();
+	if (own.ranks > 1)
+		(*work_local.order)(run.me, &run.id);
 	code = tool ? OK : check_launcher();
 	if (code == OK)
 		code = options(&run, argc, argv);
@@ -198,6 +185,7 @@ main(int argc, char **argv)
 		code = perform(&run);
 	code = flushed(code == ANSWERED ? OK : code);
 	note_reading("to");
-	(*work_local.end)(code);
+	if (work_local.end != 0)
+		(*work_local.end)(code);
 	return code;
 }

@@ -77,7 +77,7 @@ int
 remark_memory(struct run *r, const char *first, const char *second, const char *third)
 {
 	const char *at[3];
-	double bytes = host_large_pages();
+	double bytes = host_bytes((int)HOST_LARGE);
 	char text[NAME_MAX_LEN + 250], number[NUM_TEXT];
 	int i;
 

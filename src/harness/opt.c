@@ -9,7 +9,7 @@
 #define PROGRAMS "N:C:S:W:L:P:H:o:E:VhF:I:K:R:U:"
 #define TOOLS "L:VhI:K:R:"
 
-static const char *const common[] = {
+static const char *const common_help[] = {
 	"-N MIN[,MAX]  samples",
 	"-C PCT        stop when the 95% interval is within PCT per cent",
 	"-S SECS       least time of a sample",
@@ -27,46 +27,89 @@ static const char *const common[] = {
 /* What the harness's options are without one, as a user would type it. */
 static const char *const defaults[] = { "N6,30", "C5", "S0.05", "W1", "L3600", "Pfree", (char *)0 };
 
-static void
-common_line(const char *line)
+static const struct choice *
+own_choice(const struct bench *b, int c)
 {
-	int i;
+	const struct choice *o = b->choices;
 
-	for (i = 0; defaults[i] != (char *)0 && *defaults[i] != line[1]; i++)
-		continue;
-	if (defaults[i] != (char *)0)
-		printf("  %s (default %s)\n", line, defaults[i] + 1);
-	else
-		printf("  %s\n", line);
+	while (o->help != (char *)0 && (*o->help != '-' || o->help[1] != c))
+		o++;
+	return o->help != (char *)0 ? o : (struct choice *)0;
 }
 
-static int
-known(const char *opts, int c)
-{
-	const char *s = c == ':' ? (char *)0 : strchr(opts, c);
-
-	return s == (char *)0 ? 0 : s[1] == ':' ? 2 : 1;
-}
-
-/* The harness's letters; a program without cases has only those of tools. */
+/* Among the harness's letters; a program without cases has only those of tools. */
 static const char *
-letters(const struct bench *b)
+letter_of(const struct bench *b, int c)
 {
-	return b->cases == (struct test_case *)0 ? TOOLS : PROGRAMS;
+	return c == ':' ? (char *)0 : strchr(b->cases == (struct test_case *)0 ? TOOLS : PROGRAMS, c);
 }
 
 static void
 help(const struct bench *b)
 {
-	const char *const *s;
+	const struct choice *o;
+	const char *const *s, *const *d;
 
 	printf("usage: %s [options]%s%s\n", b->name, *b->operands != '\0' ? " " : "", b->operands);
-	for (s = b->help; *s != (char *)0; s++)
-		printf("  %s\n", *s);
-	for (s = common; *s != (char *)0; s++)
-		if (!known(b->opts, (int)(*s)[1]) && known(letters(b), (int)(*s)[1]))
-			common_line(*s);
+	for (o = b->choices; o->help != (char *)0; o++)
+		printf("  %s\n", o->help);
+	for (s = common_help; *s != (char *)0; s++) {
+		if (own_choice(b, (int)(*s)[1]) != (struct choice *)0 || letter_of(b, (int)(*s)[1]) == (char *)0)
+			continue;
+		for (d = defaults; *d != (char *)0 && **d != (*s)[1]; d++)
+			continue;
+		printf(*d != (char *)0 ? "  %s (default %s)\n" : "  %s\n", *s, *d != (char *)0 ? *d + 1 : "");
+	}
 }
+
+/* --- the cases that run --------------------------------------------------------- */
+
+static long chosen;		/* a bit for each case, 0: all */
+
+int
+choose(struct run *r, const char *tag)
+{
+	const struct test_case *c = r->bench->cases;
+	int i, found = 0;
+
+	for (i = 0; c[i].name != (char *)0; i++)
+		if (equal(c[i].tag, tag)) {
+			chosen |= 1L << i;
+			found = 1;
+		}
+	return found;
+}
+
+/* Cases with the same tag follow each other. */
+int
+choose_word(struct run *r, const char *what, const char *word)
+{
+	const struct test_case *c;
+	const char *tags[CASES + 1];
+	int n = 0;
+
+	if (choose(r, word))
+		return OK;
+	for (c = r->bench->cases; c->name != (char *)0; c++)
+		if (n == 0 || !equal(tags[n - 1], c->tag))
+			tags[n++] = c->tag;
+	tags[n] = (char *)0;
+	return one_of(what, word, tags, &n);
+}
+
+int
+all_chosen(void)
+{
+	return chosen == 0;
+}
+
+int
+is_chosen(struct run *r, const struct test_case *c)
+{
+	return chosen == 0 || chosen >> (int)(c - r->bench->cases) & 1;
+}
+
+/* --- the harness's options ---------------------------------------------------- */
 
 static int
 whole(const char *s, double least, double most, long *n)
@@ -190,14 +233,56 @@ bad(int letter, const char *why)
 	return usage(what, why);
 }
 
+/* How many at once, or all: one on each processor. */
+static int
+copies(int letter, char *value, double *to)
+{
+	if (!equal(value, "all"))
+		return size_within(letter, value, 1.0, 4096.0, to);
+	*to = (double)host_cpus();
+	return *to >= 1 ? OK : usage("-c all", "the number of processors is unknown on this host");
+}
+
+static int
+take_choice(struct run *r, const struct choice *o, char *value)
+{
+	int letter = (int)o->help[1], code;
+	double x = 0;
+
+	switch (o->kind) {
+	case OPT_CASE:
+		return choose_word(r, o->what, value);
+	case OPT_WORD:
+		return one_of(o->what, value, o->words, (int *)o->to);
+	case OPT_BYTES:
+		return size_arg(value, (double *)o->to);
+	case OPT_SIZE:
+		return size_within(letter, value, o->least, o->most, (double *)o->to);
+	case OPT_LONG:
+		code = size_within(letter, value, o->least, o->most, &x);
+		*(long *)o->to = (long)x;
+		return code;
+	case OPT_COPIES:
+		return copies(letter, value, (double *)o->to);
+	case OPT_TEXT:
+		*(const char **)o->to = value;
+		return OK;
+	case OPT_FLAG:
+		*(int *)o->to = 1;
+		return OK;
+	}
+	return (*r->bench->opt)(r, letter, value);
+}
+
 /* One option; value is null if it takes none. */
 static int
 take(struct run *r, int letter, char *value)
 {
+	const struct choice *o = own_choice(r->bench, letter);
 	const char *why;
 
-	if (known(r->bench->opts, letter))
-		return (*r->bench->opt)(r, letter, value);
+	if (o != (struct choice *)0)
+		return take_choice(r, o, value);
 	if (letter == 'h') {
 		help(r->bench);
 		return ANSWERED;
@@ -213,8 +298,10 @@ take(struct run *r, int letter, char *value)
 int
 options(struct run *r, int argc, char **argv)
 {
+	const struct choice *o;
+	const char *common;
 	char *s, *value;
-	int i, kind, code;
+	int i, valued, code;
 
 	for (i = 1; i < argc && argv[i][0] == '-' && argv[i][1] != '\0'; i++) {
 		if (strcmp(argv[i], "--") == 0) {
@@ -224,13 +311,13 @@ options(struct run *r, int argc, char **argv)
 		if (strcmp(argv[i], "--help") == 0)
 			return take(r, 'h', (char *)0);
 		for (s = argv[i] + 1; *s != '\0'; s++) {
-			kind = known(r->bench->opts, (int)*s);
-			if (kind == 0)
-				kind = known(letters(r->bench), (int)*s);
-			if (kind == 0)
+			o = own_choice(r->bench, (int)*s);
+			common = letter_of(r->bench, (int)*s);
+			if (o == (struct choice *)0 && common == (char *)0)
 				return bad((int)*s, "unknown option; -h lists them");
+			valued = o != (struct choice *)0 ? o->help[3] != ' ' : common[1] == ':';
 			value = (char *)0;
-			if (kind == 2) {
+			if (valued) {
 				value = s[1] != '\0' ? s + 1 : i + 1 < argc ? argv[++i] : (char *)0;
 				if (value == (char *)0)
 					return bad((int)*s, "needs a value");
@@ -238,7 +325,7 @@ options(struct run *r, int argc, char **argv)
 			code = take(r, (int)*s, value);
 			if (code != OK)
 				return code;
-			if (kind == 2)
+			if (valued)
 				break;
 		}
 	}

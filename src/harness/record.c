@@ -36,11 +36,23 @@ begin(void)
 	head_line(line);
 }
 
-/* The end of the last complete line. A crash may leave a part of a line behind it, which must not be read. */
-static off_t
-whole(int fd, off_t end)
+/* Is it a record, or the beginning of one after a crash? Other files are never changed. */
+static int
+is_record(int fd, off_t size)
+{
+	static const char first[] = "lodestone: ";
+	char head[sizeof first];
+	size_t n = size < (off_t)(sizeof first - 1) ? (size_t)size : sizeof first - 1;
+
+	return read(fd, head, n) == (ssize_t)n && memcmp(head, first, n) == 0;
+}
+
+/* To the end of the last complete line. A crash may leave a part of a line behind it, which must not be read. */
+off_t
+record_mend(int fd, off_t size)
 {
 	char block[1024];
+	off_t end = size;
 	long n, len;
 
 	while (end > 0) {
@@ -53,28 +65,7 @@ whole(int fd, off_t end)
 		if (n > 0)
 			break;
 	}
-	return end;
-}
-
-/* Is it a record, or the beginning of one after a crash? Other files are never changed. */
-static int
-is_record(int fd, off_t size)
-{
-	static const char first[] = "lodestone: ";
-	char head[sizeof first];
-	size_t n = size < (off_t)(sizeof first - 1) ? (size_t)size : sizeof first - 1;
-
-	return read(fd, head, n) == (ssize_t)n && memcmp(head, first, n) == 0;
-}
-
-off_t
-record_mend(int fd, off_t size)
-{
-	off_t end = whole(fd, size);
-
-	if (end < 0 || (end < size && ftruncate(fd, end) != 0))
-		return -1;
-	return end;
+	return end < size && ftruncate(fd, end) != 0 ? -1 : end;
 }
 
 /* As record_line, in a signal handler and without a message. */

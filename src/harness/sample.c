@@ -39,23 +39,6 @@ loop_sample(struct run *r, struct plan *p, struct sample *s)
 	    "the clock stood still or stepped back over a sample");
 }
 
-/* Flags a case if the clock's error in a sample is above 5%. */
-static void
-judge(struct run *r, const struct plan *p, const struct sample *s)
-{
-	double off = resolution(p, s, 1L);
-	char detail[40];
-
-	if (off > 0.05)
-		flag(r, "few-ticks", percent(off, detail, (int)sizeof detail));
-}
-
-static int
-enough(const struct options *o, double *x, long n)
-{
-	return n >= o->most || (n >= o->least && settled(x, n, o->width / 100));
-}
-
 /*
  * Flags a case that computes but got less than 90% of the CPU, or of as many as the crew.  Losses of two
  * ticks per sample may come from the host's way of counting.
@@ -87,15 +70,6 @@ conclude(struct run *r, const struct plan *p, double *x, long n, const struct sa
 	judge_trips(r);
 	judge_together(r);
 	result_line(p, x, n, sum);
-}
-
-static void
-note_overdue(long n, long want)
-{
-	char text[120];
-
-	sprintf(text, "%s: its share of the time was over after %ld of %ld samples", full_name(), n, want);
-	remark(text);
 }
 
 long
@@ -140,6 +114,8 @@ collect(struct run *r, struct plan *p, double *x)
 	struct options *o = &r->own->o;
 	int fixed = r->test->kind == ONCE || r->test->kind == SERIES;
 	long want = fixed ? samples_of(r) : o->most;
+	char text[NAME_MAX_LEN + 120];
+	double off;
 	long n, pauses;
 	int code = OK;
 
@@ -156,18 +132,21 @@ collect(struct run *r, struct plan *p, double *x)
 			code = unresolved("the clock is too coarse for one operation");
 		if (code != OK)
 			break;
-		judge(r, p, &s);
+		off = resolution(p, &s, 1L);
+		if (off > 0.05)
+			flag(r, "few-ticks", percent(off, text, (int)sizeof text));
 		judge_pauses(r, pauses);
 		code = write_sample(r, &s);
 		together_sample(r, &s);
 		pool(&sum, &s);
 		x[n] = s.wall / s.n;
-		if (!fixed && enough(o, x, n + 1)) {
+		if (!fixed && n + 1 >= o->least && settled(x, n + 1, o->width / 100)) {
 			n++;
 			break;
 		}
 		if (r->test->kind != SERIES && n + 1 < want && crew_overdue(r)) {
-			note_overdue(++n, want);
+			sprintf(text, "%s: its share of the time was over after %ld of %ld samples", full_name(), ++n, want);
+			remark(text);
 			break;
 		}
 	}

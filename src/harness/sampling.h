@@ -38,7 +38,6 @@ double add_known(double sum, double x);	/* the sum; -1 (unknown) if one is unkno
 double rest_of(double all, double part);
 	/* a time less a part of it, not below 0; -1 (unknown) if one is unknown */
 void take_off_cpu(struct part *p, const struct part *small);	/* the CPU time of a smaller job */
-void take_off(struct part *p, const struct part *small);	/* all its times; a wall time of 0 asks for another sample */
 void open_account(struct run *r);	/* of the whole host's CPU time, outside of the window */
 void close_account(struct run *r, struct part *p);
 

@@ -114,20 +114,14 @@ judge_together(struct run *r)
 int
 group_sample(struct run *r, int g, const struct sample *s)
 {
-	double *x;
+	char *at;
 
 	if (g >= GROUPS)
 		return OK;
-	if (groups[g].n == groups[g].room) {
-		x = (double *)malloc((size_t)(2 * groups[g].room + 8) * sizeof *x);
-		if (x == (double *)0)
-			return fail("the list of samples", "no memory");
-		if (groups[g].n > 0)
-			memcpy((char *)x, (char *)groups[g].x, (size_t)groups[g].n * sizeof *x);
-		free((void *)groups[g].x);
-		groups[g].x = x;
-		groups[g].room = 2 * groups[g].room + 8;
-	}
+	at = (char *)groups[g].x;
+	if (array_grow(&at, groups[g].n, &groups[g].room, sizeof(double)) != 0)
+		return failno("the list of samples");
+	groups[g].x = (double *)(void *)at;
 	groups[g].word = r->own->groups[g];
 	groups[g].x[groups[g].n++] = s->wall / s->n;
 	groups[g].bytes += s->bytes / s->n;

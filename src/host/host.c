@@ -47,16 +47,6 @@ host_memory(int own)
 	return memory_least(pages > 0 && size > 0 ? pages * size : -1.0, own);
 }
 
-/* Bytes from a line `KEY: N kB' about this process, -1 if there is none. */
-static double
-kernel_size(const char *path, const char *key)
-{
-	char line[200];
-	const char *s = host_line(path, key, line, (int)sizeof line);
-
-	return s == (char *)0 ? -1 : atof(s) * 1024;
-}
-
 /* How many numbers a list has, as 0-3,8. */
 static long
 listed(const char *s)
@@ -137,21 +127,14 @@ host_lines(char *to)
 }
 
 double
-host_large_pages(void)
+host_bytes(int what)
 {
-	return kernel_size("/proc/self/smaps_rollup", "AnonHugePages:");
-}
+	static const char *const keys[] = { "AnonHugePages:", "VmRSS:", "VmPTE:" };	/* lines `KEY: N kB' */
+	char line[200];
+	const char *s = host_line(what == HOST_LARGE ? "/proc/self/smaps_rollup" : "/proc/self/status", keys[what], line,
+	    (int)sizeof line);
 
-double
-host_resident(void)
-{
-	return kernel_size("/proc/self/status", "VmRSS:");
-}
-
-double
-host_page_tables(void)
-{
-	return kernel_size("/proc/self/status", "VmPTE:");
+	return s == (char *)0 ? -1 : atof(s) * 1024;
 }
 
 /* As some filters of the kernel do: tried in a child. */

@@ -29,9 +29,9 @@ typedef void (*attempt)(void);
 int host_allows(attempt call, int *known);
 	/* 0: a process that makes this call is ended, as by a sandbox; tried once, if known is 0 */
 void host_huge(char *p, double bytes);	/* asks for large pages for memory that nobody has touched yet */
-double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */
-double host_resident(void);		/* bytes of this process in memory, -1 unknown */
-double host_page_tables(void);		/* bytes of its page tables, which fork copies, -1 unknown */
+/* Bytes of this process: in large pages, in memory, of page tables, which fork copies; -1 unknown. */
+enum { HOST_LARGE, HOST_RESIDENT, HOST_TABLES };
+double host_bytes(int what);
 /* Drops a file's pages from memory. Returns the name of the method, or null if this host cannot do it reliably. */
 const char *drop_cache(const char *path);
 

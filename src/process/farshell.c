@@ -175,7 +175,7 @@ take_answer(int fd, char *answer, int room)
 int
 remote_ask(const char *host, const char *script, const char *path, char *answer, int room)
 {
-	int alone = !job_is_open(), to, from, code = FAILED;
+	int alone = job_said() < 0, to, from, code = FAILED;
 	long job = start(host, marked(host, script, 1, path), &to, &from);
 
 	*answer = '\0';

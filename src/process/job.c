@@ -234,12 +234,6 @@ job_open(int adopts, int grace)
 }
 
 int
-job_is_open(void)
-{
-	return death_pipe >= 0;
-}
-
-int
 job_said(void)
 {
 	return said;

@@ -17,10 +17,10 @@
 int job_open(int adopts, int grace);
 void job_environment(char *const *env);	/* of the jobs of job_start, whose paths must then be complete; null: ours */
 void job_directory(const char *dir);		/* in which the jobs of job_start run; null: ours */
-int job_is_open(void);
 const char *job_end(void);	/* after the last job: ends the group's others; what was left behind, in words, or "" */
 int job_said(void);
-	/* a descriptor for what jobs say, as their standard error: of all of a program, 64 KB of printable ASCII are shown */
+	/* a descriptor for what jobs say, as their standard error: of all of a program, 64 KB of printable ASCII are shown;
+	 * -1 if none may be started */
 long job_start(const char *path, char *const *argv, const int *fd, int sure);
 	/* its id, or -1 with errno; sure 1: also when exec fails */
 long job_spawn(const char *path, char *const *argv, const int *fd);

@@ -47,7 +47,7 @@ void limit_start(double seconds, long pid, const char *file);
 void limit_worker(long pid);	/* in a new participant: the process that it works for */
 void limit_wait(int seconds, const char *why);
 	/* expects an answer within so many seconds, else ends with this message; 0: it has come */
-void limit_map(void);	/* from now on memory of a mapped file that is not there any more ends this program */
+void limit_map(void);	/* from now on the program ends with a reason if a file that it maps becomes shorter */
 void limit_block(void);		/* blocks signals while a table changes */
 void limit_unblock(void);
 void limit_progress(const char *text);

@@ -8,15 +8,6 @@
 #include "record.h"
 #include "remote.h"
 
-static const char *const help[] = {
-	"without options the environment lines of a record are printed",
-	"-t            print the host's clock, the date in seconds and the clock's name",
-	"-r HOST       see whether HOST answers over the remote shell",
-	"-c HOST       at three new seconds of HOST's date: our clock, that date",
-	"-g            run COMMAND, which ends with this program",
-	(char *)0
-};
-
 enum { EDGES = 3 };		/* seconds of -c */
 
 static const char *far_host;
@@ -27,18 +18,6 @@ static int
 read_clock(char *text)
 {
 	return *clock_text(text) != '\0' ? OK : fail("the clock", "this host has no clock that works");
-}
-
-/* The time of a run is the difference of two such readings, so it costs no more than the start of a process. */
-static int
-tell_time(void)
-{
-	char text[CLOCK_TEXT];
-
-	if (read_clock(text) != OK)
-		return FAILED;
-	puts(text);
-	return ANSWERED;
 }
 
 /*
@@ -65,18 +44,26 @@ tell_edges(void)
 	return OK;
 }
 
+static const struct choice choices[] = {
+	{ "without options the environment lines of a record are printed" },
+	{ "-t            print the host's clock, the date in seconds and the clock's name" },
+	{ "-r HOST       see whether HOST answers over the remote shell" },
+	{ "-c HOST       at three new seconds of HOST's date: our clock, that date" },
+	{ "-g            run COMMAND, which ends with this program", TO_FLAG(&guarded) },
+	{ (char *)0 }
+};
+
 static int
 opt(struct run *r, int letter, char *value)
 {
+	char text[CLOCK_TEXT];
+
 	(void)r;
+	/* The time of a run is the difference of two such readings, so it costs no more than the start of a process. */
 	if (letter == 't')
-		return tell_time();
-	if (letter == 'g')
-		guarded = 1;
-	else {
-		far_host = value;
-		edges = letter == 'c';
-	}
+		return read_clock(text) == OK && puts(text) != EOF ? ANSWERED : FAILED;
+	far_host = value;
+	edges = letter == 'c';
 	return OK;
 }
 
@@ -84,17 +71,6 @@ static void
 put(const char *line)
 {
 	fputs(line, stdout);
-}
-
-/* Asks for nothing. Messages of the remote shell go to standard error. */
-static int
-ask_far(void)
-{
-	char none[8];
-
-	if (remote_none() || remote_ask(far_host, ":", (char *)0, none, (int)sizeof none) == OK)
-		return OK;
-	return remote_failed(far_host, "it does not answer over the remote shell");
 }
 
 /* Only who has not yet waited for a process may end it, so the hard limit and -K are of this program, and it of the
@@ -119,16 +95,22 @@ hold(char **job)
 static int
 args(struct run *r)
 {
+	char none[8];
+
 	if (guarded != (r->argc > 0))
 		return guarded ? usage("-g", "needs a COMMAND") : usage(r->argv[0], "too many operands");
 	if (guarded)
 		return hold(r->argv);
-	if (far_host != (char *)0)
-		return edges ? tell_edges() : ask_far();
-	env_lines(put);
+	if (far_host == (char *)0)
+		env_lines(put);
+	else if (edges)
+		return tell_edges();
+	/* Asks for nothing. Messages of the remote shell go to standard error. */
+	else if (!remote_none() && remote_ask(far_host, ":", (char *)0, none, (int)sizeof none) != OK)
+		return remote_failed(far_host, "it does not answer over the remote shell");
 	return OK;
 }
 
 const struct bench bench = {
-	"about", "[COMMAND...]", help, "r:c:tg", (struct test_case *)0, opt, args
+	"about", "[COMMAND...]", choices, (struct test_case *)0, opt, args
 };

@@ -30,7 +30,10 @@ struct launch {
 	char **argv;		/* our command line */
 };
 
+/* A null function has nothing to do; end, start, leave, stop, kill and lost may be null. */
 struct work_ops {
+	int patient;
+		/* 1: after a failure of participant 0 the others still finish and answer; 0: they may wait, and must be killed */
 	int (*begin)(int *argc, char ***argv, int *rank, int *size);
 		/* first call in main; size: number of ranks, 0 if participants are started on demand */
 	void (*end)(int code);		/* last call, with the exit status */
@@ -43,8 +46,6 @@ struct work_ops {
 	void (*leave)(int code);
 		/* not participant 0: at the end of a case or after a failure; closes its channels; may not return */
 	int (*stop)(void);		/* participant 0: waits until all others have left; OK or FAILED */
-	int (*patient)(void);
-		/* 1: after a failure of participant 0 the others still finish and answer; 0: they may wait, and must be killed */
 	void (*kill)(void);		/* in a signal handler: kills the others and waits for their end */
 	int (*lost)(void);		/* in a signal handler: one that ended too early without an answer, 0 none */
 };

@@ -17,24 +17,12 @@ static int ending;
 static int failure;		/* FAILED if one that was already waited for has ended with an error */
 
 static int
-read_all(int fd, char *at, size_t len)
-{
-	return fd_read_all(fd, at, (long)len) == (long)len;
-}
-
-static int
 fork_begin(int *argc, char ***argv, int *rank, int *size)
 {
 	(void)argc;
 	(void)argv;
 	*rank = *size = 0;
 	return OK;
-}
-
-static void
-fork_end(int status)
-{
-	(void)status;
 }
 
 /* In a new participant: closes the ends that only participant 0 uses, so that the end of either side is noticed. */
@@ -133,7 +121,7 @@ fork_order(int me, long *n)
 	int i;
 
 	if (me != 0)
-		return read_all(order_from, (char *)n, sizeof *n) ? OK : FAILED;
+		return fd_read_all(order_from, (char *)n, (long)sizeof *n) == (long)sizeof *n ? OK : FAILED;
 	for (i = 1; i < members; i++)
 		if (write(order_to[i], (char *)n, sizeof *n) != (ssize_t)sizeof *n && *n > 0) {
 			sprintf(who, "participant %d", i);
@@ -151,7 +139,7 @@ fork_reply(const struct answer *a)
 static int
 fork_collect(struct answer *a)
 {
-	return read_all(answer_from, (char *)a, sizeof *a) ? OK : FAILED;
+	return fd_read_all(answer_from, (char *)a, (long)sizeof *a) == (long)sizeof *a ? OK : FAILED;
 }
 
 /* Writes one byte for each other participant, at once. */
@@ -162,7 +150,7 @@ fork_gate(int me, int go)
 	int left, n;
 
 	if (me != 0)
-		return read_all(gate_from, &mine, (size_t)1) && mine;
+		return fd_read_all(gate_from, &mine, 1L) == 1 && mine;
 	memset(bytes, go, sizeof bytes);
 	for (left = members - 1; left > 0; left -= n) {
 		n = left < (int)sizeof bytes ? left : (int)sizeof bytes;
@@ -207,12 +195,6 @@ fork_stop(void)
 	return code;
 }
 
-static int
-fork_patient(void)
-{
-	return 0;
-}
-
 /* Waits for their end, so that none makes a file after the cleanup. */
 static void
 fork_kill(void)
@@ -249,6 +231,6 @@ fork_lost(void)
 }
 
 const struct work_ops work_local = {
-	fork_begin, fork_end, fork_start, fork_order, fork_reply, fork_collect, fork_gate, fork_leave, fork_stop,
-	fork_patient, fork_kill, fork_lost
+	0, fork_begin, 0, fork_start, fork_order, fork_reply, fork_collect, fork_gate, fork_leave, fork_stop, fork_kill,
+	fork_lost
 };

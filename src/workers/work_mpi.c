@@ -4,8 +4,8 @@
  *
  * Every rank runs main.  Ranks other than 0 print and write nothing, and
  * follow rank 0 through the cases.  No rank waits for another one in its run
- * hook, so all finish by themselves after a failure.  A rank that dies ends
- * the job: MPI's launcher reports it and ends the others.
+ * hook, so all finish by themselves after a failure.  A rank that dies, or
+ * ends without MPI_Finalize, ends the job: MPI's launcher reports it and ends the others.
  */
 #include "work.h"
 
@@ -31,14 +31,6 @@ mpi_end(int status)
 {
 	(void)status;
 	MPI_Finalize();
-}
-
-static int
-mpi_start(const struct launch *l, int *me)
-{
-	(void)l;
-	(void)me;
-	return OK;
 }
 
 static int
@@ -73,37 +65,6 @@ mpi_gate(int me, int go)
 	return MPI_Bcast((void *)&go, 1, MPI_INT, 0, MPI_COMM_WORLD) == MPI_SUCCESS && go;
 }
 
-static void
-mpi_leave(int code)
-{
-	(void)code;
-}
-
-static int
-mpi_stop(void)
-{
-	return OK;
-}
-
-static int
-mpi_patient(void)
-{
-	return 1;
-}
-
-/* If this process ends without MPI_Finalize, the launcher ends the others. */
-static void
-mpi_kill(void)
-{
-}
-
-static int
-mpi_lost(void)
-{
-	return 0;
-}
-
 const struct work_ops work_local = {
-	mpi_begin, mpi_end, mpi_start, mpi_order, mpi_reply, mpi_collect, mpi_gate, mpi_leave, mpi_stop,
-	mpi_patient, mpi_kill, mpi_lost
+	1, mpi_begin, mpi_end, 0, mpi_order, mpi_reply, mpi_collect, mpi_gate
 };

@@ -79,16 +79,6 @@ convert(struct answer *a, double *v, int packs)
 	}
 }
 
-static int
-key_of(const char *name)
-{
-	int i;
-
-	for (i = 0; i < KEYS && !equal(keys[i].name, name); i++)
-		continue;
-	return i;
-}
-
 /* Is it a code that a hook may return? */
 static int
 is_code(double x)
@@ -116,7 +106,8 @@ take_values(char *line, double *v)
 		if (equal(line, "why"))
 			break;
 		end = strchr(value, ' ');
-		k = key_of(line);
+		for (k = 0; k < KEYS && !equal(keys[k].name, line); k++)
+			continue;
 		if (end == (char *)0 || k == KEYS || had[k]++)
 			return (char *)0;
 		*end = '\0';
@@ -125,15 +116,6 @@ take_values(char *line, double *v)
 		seen++;
 	}
 	return seen == KEYS && is_code(v[CODE]) && is_code(v[ERR]) ? value : (char *)0;
-}
-
-static int
-refuse(const char *said)
-{
-	char why[SHOWN + 40];
-
-	sprintf(why, "its answer is not in order: %s", said);
-	return fail("the remote participant", why);
 }
 
 /* --- participant 0 ------------------------------------------------------------- */
@@ -214,7 +196,7 @@ near_gate(int me, int go)
 static int
 near_collect(struct answer *a)
 {
-	char line[LINE], said[SHOWN], *why;
+	char line[LINE], said[SHOWN], refusal[SHOWN + 40], *why;
 	double v[KEYS];
 	int is_answer;
 
@@ -225,8 +207,10 @@ near_collect(struct answer *a)
 	is_answer = strncmp(line, "answer ", (size_t)7) == 0;
 	printable(line + 7 * is_answer, said, (int)sizeof said);
 	why = is_answer ? take_values(line + 7, v) : (char *)0;
-	if (why == (char *)0)
-		return refuse(said);
+	if (why == (char *)0) {
+		sprintf(refusal, "its answer is not in order: %s", said);
+		return fail("the remote participant", refusal);
+	}
 	convert(a, v, 0);
 	a->who = 1;
 	printable(why, a->why, (int)sizeof a->why);
@@ -263,17 +247,6 @@ near_lost(void)
 	return ended++ > 0;
 }
 
-static int
-never(void)
-{
-	return 0;
-}
-
-static void
-nothing(void)
-{
-}
-
 /* --- the participant on the other host ------------------------------------------ */
 
 static int
@@ -286,14 +259,6 @@ listen_for(const char *word, double most, double *n)
 		return FAILED;
 	line[strcspn(line, "\n")] = '\0';
 	return num_read(line + len, 0.0, most, n) == 0 && *n == floor(*n) ? OK : FAILED;
-}
-
-static int
-away_start(const struct launch *l, int *me)
-{
-	(void)l;
-	(void)me;
-	return OK;
 }
 
 static int
@@ -347,9 +312,9 @@ away_leave(int code)
 }
 
 const struct work_ops work_near = {
-	0, 0, near_start, near_order, 0, near_collect, near_gate, 0, near_stop, never, nothing, near_lost
+	0, 0, 0, near_start, near_order, 0, near_collect, near_gate, 0, near_stop, 0, near_lost
 };
 
 const struct work_ops work_away = {
-	0, 0, away_start, away_order, away_reply, 0, away_gate, away_leave, 0, never, nothing, never
+	0, 0, 0, 0, away_order, away_reply, 0, away_gate, away_leave
 };

@@ -9,12 +9,12 @@ enum { ENDS = 4000 };
 char heard[PORT_PATH + 300] = "";
 char ends[ENDS] = "";
 
-static const char *const help[] = {
-	(char *)0
+static const struct choice choices[] = {
+	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"unit", "", help, "", (struct test_case *)0
+	"unit", "", choices, (struct test_case *)0
 };
 
 static struct run *now;

@@ -17,10 +17,24 @@ own_opt(struct run *r, int letter, char *value)
 	return strcmp(value_seen, "bad") == 0 ? usage(value, "is bad") : OK;
 }
 
-static const char *const help[] = {
-	"-b LAYER      of this bench alone",
-	"-c            likewise",
-	(char *)0
+static int flagged, word_index;
+static long number;
+static double size;
+static const char *text_seen;
+static const char *const two[] = { "one", "two", (char *)0 };
+
+static const struct choice choices[] = {
+	{ "FILE is a file" },
+	{ "-b LAYER      of this bench alone" },
+	{ "              - for none" },
+	{ "-c            likewise" },
+	{ "-m TEST       of its cases", TO_CASE("test") },
+	{ "-f            a flag", TO_FLAG(&flagged) },
+	{ "-w WORD       one of two", TO_WORD(&word_index, "word", two) },
+	{ "-n COUNT      a number", TO_LONG(&number, 1.0, 10.0) },
+	{ "-s SIZE       a size", TO_SIZE(&size, 0.0, 1e6) },
+	{ "-t TEXT       a text", TO_TEXT(&text_seen) },
+	{ (char *)0 }
 };
 
 static const struct test_case cases[] = {
@@ -29,11 +43,11 @@ static const struct test_case cases[] = {
 };
 
 static const struct bench probe = {
-	"probe", "FILE SIZE", help, "b:c", cases, own_opt
+	"probe", "FILE SIZE", choices, cases, own_opt
 };
 
 static const struct bench tool = {
-	"tool", "", help, "b:c", (struct test_case *)0, own_opt
+	"tool", "", choices, (struct test_case *)0, own_opt
 };
 
 static struct run run;
@@ -124,6 +138,12 @@ test_own(void)
 	ok(read_line("-cN7") == OK && own.o.least == 7, "also with the harness's");
 	ok(read_line("-b bad") == USAGE && strcmp(heard, "bad: is bad") == 0, "the benchmark may refuse");
 	ok(read_line("-b -c") == OK && strcmp(value_seen, "-c") == 0, "a value may begin with a hyphen");
+	TAKEN("-f", flagged, 1.0);
+	TAKEN("-w two", word_index, 1.0);
+	TAKEN("-n 10", number, 10.0);
+	TAKEN("-s 64k", size, 65536.0);
+	ok(read_line("-t -f") == OK && strcmp(text_seen, "-f") == 0 && letter_seen == 0, "options with a kind need no hook");
+	ok(read_line("-m test") == OK && !all_chosen(), "a case is chosen by its tag");
 }
 
 static void
@@ -175,6 +195,10 @@ test_refused(void)
 	refused("-K 123,", "-K: takes a process id");
 	refused("-K x,/tmp/a", "-K: takes a process id");
 	refused("-o ~", "-o: takes a file");
+	refused("-w three", "three: no such word: one, two");
+	refused("-n 11", "-n: takes from 1 to 10");
+	refused("-s 1g", "-s: takes from 0 to 1000000");
+	refused("-m other", "other: no such test: test");
 }
 
 /* The output of -h, with the status of the command line. */

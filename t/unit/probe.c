@@ -5,53 +5,25 @@
 #include "bench-file.h"
 #include "cpu.h"
 
-static const char *const help[] = {
-	"CASE is loop, pass, once or series",
-	"-c CREW       participants; 1",
-	"-f HOOK       where something happens: setup, join, prep, run, done, leave, finish",
-	"-m WHAT       what happens there: fail, skip, die, hang",
-	"-w WHO        the participant that it happens to; 0",
-	"-l FILE       where hooks are written down, PARTICIPANT HOOK a line",
-	"-p TEXT       a parameter",
-	"-r            a line a participant in the record",
-	"-u MS         the CPU time of an operation, by the clock of its process; a number of turns",
-	(char *)0
-};
-
 enum { WORK = 100000 };		/* iterations of the loop per operation */
 
 static double crew = 1, who, burnt;
 static const char *where = "", *what = "", *life, *text;
 static int parts;
 
-static int
-opt(struct run *r, int letter, char *value)
-{
-	(void)r;
-	switch (letter) {
-	case 'c':
-		return size_arg(value, &crew);
-	case 'w':
-		return size_read(value, &who) == (char *)0 ? OK : USAGE;
-	case 'f':
-		where = value;
-		return OK;
-	case 'm':
-		what = value;
-		return OK;
-	case 'l':
-		life = value;
-		return OK;
-	case 'u':
-		return size_arg(value, &burnt);
-	case 'p':
-		text = value;
-		return OK;
-	default:
-		parts = 1;
-		return OK;
-	}
-}
+static const struct choice choices[] = {
+	{ "CASE is loop, pass, once or series" },
+	{ "-c CREW       participants; 1", TO_SIZE(&crew, 1.0, SIZE_MOST) },
+	{ "-f HOOK       where something happens: setup, join, prep, run, done, leave, finish", TO_TEXT(&where) },
+	{ "-m WHAT       what happens there: fail, skip, die, hang", TO_TEXT(&what) },
+	{ "-w WHO        the participant that it happens to; 0", TO_SIZE(&who, 0.0, SIZE_MOST) },
+	{ "-l FILE       where hooks are written down, PARTICIPANT HOOK a line", TO_TEXT(&life) },
+	{ "-p TEXT       a parameter", TO_TEXT(&text) },
+	{ "-r            a line a participant in the record", TO_FLAG(&parts) },
+	{ "-u MS         the CPU time of an operation, by the clock of its process; a number of turns",
+	    TO_SIZE(&burnt, 1.0, SIZE_MOST) },
+	{ (char *)0 }
+};
 
 static int
 args(struct run *r)
@@ -179,5 +151,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"probe", "CASE", help, "c:f:m:w:l:p:ru:", cases, opt, args, &far_crew
+	"probe", "CASE", choices, cases, (opthook)0, args, &far_crew
 };

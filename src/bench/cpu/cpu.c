@@ -9,29 +9,18 @@
  */
 #include "kernel.h"
 
-static const char *const help[] = {
-	"KERNEL is numsort, strsort, bitfield, softfp, fourier, assign, idea, huffman,",
-	"neural or lu (default all ten)",
-	"-c COPIES     copies at once; all: one on each processor (default 1)",
-	"-k            print a sum of each result, by which builds can be compared",
-	(char *)0
-};
-
 static const struct kernel *now;
 static double copies = 1;
 static double each;		/* iterations of the original in an operation */
 static int with_sums;
 
-static int
-cpu_opt(struct run *r, int letter, char *value)
-{
-	(void)r;
-	if (letter == 'k') {
-		with_sums = 1;
-		return OK;
-	}
-	return copies_arg(letter, value, &copies);
-}
+static const struct choice choices[] = {
+	{ "KERNEL is numsort, strsort, bitfield, softfp, fourier, assign, idea, huffman," },
+	{ "neural or lu (default all ten)" },
+	{ "-c COPIES     copies at once; all: one on each processor (default 1)", TO_COPIES(&copies) },
+	{ "-k            print a sum of each result, by which builds can be compared", TO_FLAG(&with_sums) },
+	{ (char *)0 }
+};
 
 static int
 cpu_args(struct run *r)
@@ -119,5 +108,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"cpu", "[KERNEL...]", help, "c:k", cases, cpu_opt, cpu_args
+	"cpu", "[KERNEL...]", choices, cases, (opthook)0, cpu_args
 };

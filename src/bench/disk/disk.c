@@ -13,42 +13,29 @@
 
 enum { WRITES = 1 };	/* a case has a directory to write in */
 
-static const char *const help[] = {
-	"-m TEST       random, queue, whole, fsync (default random)",
-	"-b SIZE       of a block (random, fsync 4k; whole 256k)",
-	"-s SIZE       of the file that random and whole make in DIR (default 64m);",
-	"              of a FILE or DISK, how much from its beginning (default all)",
-	"-q DEPTH      processes that read at once: random is queue (default 1)",
-	"-n COUNT      of blocks of random, of writes of fsync (default 200)",
-	"-d NAME       of the directory in the record (default: as given)",
-	"-x SEED       of the places (default 1)",
-	(char *)0
-};
-
 static struct disk_options given;
 const struct disk_options *const dopt = &given;
 static int randomly;	/* -m random */
 
+static const struct choice choices[] = {
+	{ "-m TEST       random, queue, whole, fsync (default random)" },
+	{ "-b SIZE       of a block (random, fsync 4k; whole 256k)", TO_SIZE(&given.block, 16.0, (double)BOUND_BLOCK) },
+	{ "-s SIZE       of the file that random and whole make in DIR (default 64m);",
+	    TO_SIZE(&given.size, 1.0, SIZE_MOST) },
+	{ "              of a FILE or DISK, how much from its beginning (default all)" },
+	{ "-q DEPTH      processes that read at once: random is queue (default 1)", TO_SIZE(&given.depth, 1.0, 1024.0) },
+	{ "-n COUNT      of blocks of random, of writes of fsync (default 200)", TO_SIZE(&given.count, 1.0, 1e6) },
+	{ "-d NAME       of the directory in the record (default: as given)", TO_TEXT(&given.label) },
+	{ "-x SEED       of the places (default 1)", TO_SIZE(&given.seed, 0.0, 4294967295.0) },
+	{ (char *)0 }
+};
+
 static int
 disk_opt(struct run *r, int letter, char *value)
 {
-	switch (letter) {
-	case 'm':
-		randomly = randomly || equal(value, "random");
-		return equal(value, "random") ? OK : choose_word(r, "test", value);
-	case 'q':
-		return size_within(letter, value, 1.0, 1024.0, &given.depth);
-	case 'b':
-		return size_within(letter, value, 16.0, (double)BOUND_BLOCK, &given.block);
-	case 's':
-		return size_within(letter, value, 1.0, 9007199254740992.0, &given.size);
-	case 'n':
-		return size_within(letter, value, 1.0, 1e6, &given.count);
-	case 'd':
-		given.label = value;
-		return OK;
-	}
-	return size_within(letter, value, 0.0, 4294967295.0, &given.seed);
+	(void)letter;
+	randomly = randomly || equal(value, "random");
+	return equal(value, "random") ? OK : choose_word(r, "test", value);
 }
 
 /* What each of the tests that will run needs of operand and options. */
@@ -100,5 +87,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"disk", "DIR|FILE|DISK", help, "m:b:s:n:d:x:q:", cases, disk_opt, disk_args
+	"disk", "DIR|FILE|DISK", choices, cases, disk_opt, disk_args
 };

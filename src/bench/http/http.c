@@ -10,43 +10,26 @@
 enum { CONNS = TRIPS, PICTURES = 512, PAGE = 262144, NAMES = 65536 };
 enum { START = 10, TRIES = 50, PORT = 20000, PORTS = 12000 };	/* seconds; tries per second; range of chosen ports */
 
-static const char *const help[] = {
-	"-k            HTTP/1.1 on persistent connections (default: HTTP/1.0, one each)",
-	"-c COUNT      connections at once, 1 to 16 (default 1)",
-	"-p PATH       of the page (default what URL has, or /)",
-	"-l WORD       server looks up client names: on, off, unknown (default unknown)",
-	"URL is http://HOST:PORT/PATH; http://, PORT and PATH may be left out. COMMAND",
-	"is a server for the test; port 0 is replaced by a free port, and %p in the",
-	"words of COMMAND by its number",
-	(char *)0
-};
-
+static const char *const lookups[] = { "on", "off", "unknown", (char *)0 };
+static int lookup = 2;		/* unknown */
 static double at_once = 1;
 static char host[256], path[PATH];
-static const char *own_path, *lookup = "unknown";
+static const char *own_path;
 static struct web conns[CONNS];
 static char page[PAGE], names[NAMES], *pictures[PICTURES];	/* their paths, in names */
 static long page_len, lengths[PICTURES], npictures, known;	/* known: their number the first time */
 
-static int
-http_opt(struct run *r, int letter, char *value)
-{
-	static const char *const lookups[] = { "on", "off", "unknown", (char *)0 };
-	int which;
-
-	(void)r;
-	if (letter == 'c')
-		return size_within(letter, value, 1.0, (double)CONNS, &at_once);
-	if (letter == 'l') {
-		lookup = value;
-		return one_of("look-up", value, lookups, &which);
-	}
-	if (letter == 'k')
-		web_to.keep = 1;
-	else
-		own_path = value;
-	return letter == 'k' || strlen(value) < (size_t)PATH - 1 ? OK : usage(value, "the path is too long");
-}
+static const struct choice choices[] = {
+	{ "-k            HTTP/1.1 on persistent connections (default: HTTP/1.0, one each)", TO_FLAG(&web_to.keep) },
+	{ "-c COUNT      connections at once, 1 to 16 (default 1)", TO_SIZE(&at_once, 1.0, (double)CONNS) },
+	{ "-p PATH       of the page (default what URL has, or /)", TO_TEXT(&own_path) },
+	{ "-l WORD       server looks up client names: on, off, unknown (default unknown)",
+	    TO_WORD(&lookup, "look-up", lookups) },
+	{ "URL is http://HOST:PORT/PATH; http://, PORT and PATH may be left out. COMMAND" },
+	{ "is a server for the test; port 0 is replaced by a free port, and %p in the" },
+	{ "words of COMMAND by its number" },
+	{ (char *)0 }
+};
 
 /* Host, port (80 without one) and path. */
 static int
@@ -89,6 +72,8 @@ http_args(struct run *r)
 		return USAGE;
 	if (web_to.sock.port == 0 && r->argc == 1)
 		return usage(r->argv[0], "port 0 needs a COMMAND");
+	if (own_path != (char *)0 && strlen(own_path) >= (size_t)PATH - 1)
+		return usage(own_path, "the path is too long");
 	if (own_path != (char *)0)
 		sprintf(path, "%s%s", *own_path == '/' ? "" : "/", own_path);
 	return plain(path) ? OK : usage(path, "not a path");
@@ -262,7 +247,7 @@ http_setup(struct run *r)
 		param_num(r, "pictures", (double)npictures);
 	param_num(r, "keep", (double)web_to.keep);
 	param_num(r, "atonce", at_once);
-	param(r, "lookup", lookup);
+	param(r, "lookup", lookups[lookup]);
 	return code;
 }
 
@@ -290,5 +275,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"http", "URL [COMMAND...]", help, "kc:p:l:", cases, http_opt, http_args
+	"http", "URL [COMMAND...]", choices, cases, (opthook)0, http_args
 };

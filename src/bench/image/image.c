@@ -21,15 +21,6 @@
 enum { MARGIN = 20 };		/* for the name of a file in the test directory; scratch_name() leaves more */
 #define MEMORY 1048576.0
 
-static const char *const help[] = {
-	"-m TEST       mktest, imadds, imaddr, imstatr, imshiftr, imload, imloadf or",
-	"              imtran; may be repeated (default all)",
-	"-s SIZE       of the image: COLUMNSxLINES, or N for both (default 512)",
-	"-b BYTES      memory of imtran for its two squares (default 1m)",
-	"-k            keep what mktest makes: DIR/pix.s, DIR/pix.r",
-	(char *)0
-};
-
 /* The operator of a case, whose number is the type of its pixels. */
 struct op {
 	operator once;
@@ -49,19 +40,21 @@ static char dir[PORT_PATH - MARGIN];
 static struct task task;
 static unsigned char *picture;		/* of the display, participant 0 */
 
+static const struct choice choices[] = {
+	{ "-m TEST       mktest, imadds, imaddr, imstatr, imshiftr, imload, imloadf or", TO_CASE("test") },
+	{ "              imtran; may be repeated (default all)" },
+	{ "-s SIZE       of the image: COLUMNSxLINES, or N for both (default 512)" },
+	{ "-b BYTES      memory of imtran for its two squares (default 1m)", TO_SIZE(&memory, 4.0, 1073741824.0) },
+	{ "-k            keep what mktest makes: DIR/pix.s, DIR/pix.r", TO_FLAG(&stay) },
+	{ (char *)0 }
+};
+
 static int
 image_opt(struct run *r, int letter, char *value)
 {
-	switch (letter) {
-	case 's':
-		return shape_read(value, &asked);
-	case 'b':
-		return size_within(letter, value, 4.0, 1073741824.0, &memory);
-	case 'k':
-		stay = 1;
-		return OK;
-	}
-	return choose_word(r, "test", value);
+	(void)r;
+	(void)letter;
+	return shape_read(value, &asked);
 }
 
 static int
@@ -99,17 +92,6 @@ pick(const struct test_case *c)
 	}
 }
 
-static void
-name_case(struct run *r)
-{
-	char size[80];
-
-	sprintf(size, "%ldx%ldx%d", task.shape.cols, task.shape.lines, task.shape.bits);
-	param(r, "size", size);
-	if (op->once == op_turn && memory != MEMORY)
-		param_num(r, "memory", memory);
-}
-
 /* Names the files; with -k the test images are not in the scratch directory. */
 static int
 name_files(struct run *r)
@@ -143,18 +125,6 @@ grab_buffers(void)
 	return task.block == (char *)0 ? FAILED : OK;
 }
 
-/* Makes the image to read, as mktest does. */
-static int
-make_input(void)
-{
-	struct task t;
-
-	t = task;
-	t.made = task.shape;
-	strcpy(t.out, task.in);
-	return op_make(&t);
-}
-
 static int
 make_display(struct run *r)
 {
@@ -172,10 +142,15 @@ make_display(struct run *r)
 static int
 image_setup(struct run *r)
 {
+	struct task input;
+	char size[80];
 	int code;
 
 	pick(r->test);
-	name_case(r);
+	sprintf(size, "%ldx%ldx%d", task.shape.cols, task.shape.lines, task.shape.bits);
+	param(r, "size", size);
+	if (op->once == op_turn && memory != MEMORY)
+		param_num(r, "memory", memory);
 	if (sizeof(short) * 8 != PIX_SHORT || sizeof(float) * 8 != PIX_REAL)
 		return skip(r, "this host has no integers of 16 bits, or no reals of 32");
 	code = name_files(r);
@@ -188,7 +163,11 @@ image_setup(struct run *r)
 	if (code != OK || makes())
 		return code;
 	flag_cached(r, image_size(&task.shape));
-	return make_input();
+	/* The image to read, as mktest makes it. */
+	input = task;
+	input.made = task.shape;
+	strcpy(input.out, task.in);
+	return op_make(&input);
 }
 
 /* --- samples ------------------------------------------------------------------ */
@@ -208,67 +187,35 @@ image_prep(struct run *r)
 	return OK;
 }
 
-/* The bytes that an operator reads, writes and sends for one image. */
-static double
-moved(void)
-{
-	double bytes = makes() ? 0 : image_size(&task.shape);
-
-	if (shows)
-		bytes += (double)task.shape.cols * (double)task.shape.lines;
-	return op->want != (pixelof)0 ? bytes + image_size(&task.made) : bytes;
-}
-
 static int
 image_run(struct run *r, long n)
 {
 	(void)n;
 	if (shows && r->me == 0)
 		return op_watch(&task, picture);
-	r->bytes += moved();
+	/* What it reads, writes and sends for one image. */
+	r->bytes += (makes() ? 0 : image_size(&task.shape)) + (op->want != (pixelof)0 ? image_size(&task.made) : 0) +
+	    (shows ? (double)task.shape.cols * (double)task.shape.lines : 0);
 	return (*op->once)(&task);
-}
-
-static int
-check_display(void)
-{
-	int code = op->once == op_load ? check_map(&task.shape, &task.map) : OK;
-
-	if (code != OK)
-		return code;
-	return check_frame(&task.shape, op->once == op_load ? &task.map : (struct greymap *)0, picture);
 }
 
 static int
 image_done(struct run *r)
 {
+	int mapped = op->once == op_load;
+
 	if (r->me != 0)
 		return OK;
+	if (shows && mapped && check_map(&task.shape, &task.map) != OK)
+		return FAILED;
 	if (shows)
-		return check_display();
+		return check_frame(&task.shape, mapped ? &task.map : (struct greymap *)0, picture);
 	if (op->once == op_moments)
 		return check_moments(&task.shape, &task.moments);
 	return check_image(task.out, &task.shape, &task.made, op->want);
 }
 
 /* --- the end ------------------------------------------------------------------ */
-
-/* Prints the results of imstatr and imload. */
-static void
-tell(void)
-{
-	const struct moments *m = &task.moments;
-	char text[160];
-
-	if (op->once == op_moments)
-		sprintf(text, "%.0f pixels, mean %.1f, stddev %.1f, min %.0f, max %.0f", m->n, mean_of(m), deviation_of(m),
-		    m->least, m->most);
-	else if (op->once == op_load)
-		sprintf(text, "grey scale from %ld to %ld", task.map.low, task.map.high);
-	else
-		return;
-	say(text);
-}
 
 static int
 remove_files(void)
@@ -285,14 +232,23 @@ remove_files(void)
 static int
 image_finish(struct run *r)
 {
+	const struct moments *m = &task.moments;
+	char text[160];
+
 	chan_free(task.display);
 	task.display = (struct chan *)0;
 	free((void *)picture);
 	free((void *)task.block);
 	free((void *)task.line);
 	picture = (unsigned char *)0;
-	if (!r->failed)
-		tell();
+	*text = '\0';
+	if (!r->failed && op->once == op_moments)
+		sprintf(text, "%.0f pixels, mean %.1f, stddev %.1f, min %.0f, max %.0f", m->n, mean_of(m), deviation_of(m),
+		    m->least, m->most);
+	else if (!r->failed && op->once == op_load)
+		sprintf(text, "grey scale from %ld to %ld", task.map.low, task.map.high);
+	if (*text != '\0')
+		say(text);
 	if (r->failed || !kept())
 		return remove_files();
 	file_keep(task.out);
@@ -315,5 +271,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"image", "DIR", help, "m:s:b:k", cases, image_opt, image_args
+	"image", "DIR", choices, cases, image_opt, image_args
 };

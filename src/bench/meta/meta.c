@@ -16,23 +16,7 @@
  */
 #include "meta.h"
 
-static const char *const help[] = {
-	"-m PHASE      create, stat, read or delete; may be repeated (default all)",
-	"-c N          clients (default 1, or the ranks of an MPI job)",
-	"-n N          files of each client (default 1024)",
-	"-d WHERE      own: a directory for each client; shared: one (default own)",
-	"-r ORDER      seq, random, readdir: as the directory lists them (default seq)",
-	"-b SIZE       bytes in a file (default 0)",
-	"-j N          stat and read the files of the N-th next client (default 0)",
-	"-w WIDTH      directories in each directory of a tree (default 0)",
-	"-l LEVELS     of that tree (default 1)",
-	"-u            plain names, without the random tail",
-	"-x SEED       of names and orders (default 1)",
-	"-k            keep the files, with -m create alone",
-	(char *)0
-};
-
-enum { NEW_SETS = 1 };	/* a case that needs directories of its own for each sample */
+enum { CREATE, STAT, READ, DELETE };	/* the phases; CREATE needs directories of its own for each sample */
 
 static const char *const places[] = { "own", "shared", (char *)0 };
 static const char *const orders[] = { "seq", "random", "readdir", (char *)0 };
@@ -42,39 +26,24 @@ static char root[PORT_PATH], path[PORT_PATH + 200];
 static int keeps;			/* -k */
 static struct meta state = { 0.0, 1024.0, 0.0, 0.0, 0.0, 1.0, 1.0 };
 
-static int
-meta_opt(struct run *r, int letter, char *value)
-{
-	struct meta *m = &state;
-
-	switch (letter) {
-	case 'm':
-		return choose_word(r, "phase", value);
-	case 'c':
-		return size_within(letter, value, 1.0, 100000.0, &m->clients);
-	case 'n':
-		return size_within(letter, value, 1.0, 1e8, &m->files);
-	case 'b':
-		return size_within(letter, value, 0.0, 1073741824.0, &m->bytes);
-	case 'j':
-		return size_within(letter, value, 0.0, 100000.0, &m->shift);
-	case 'w':
-		return size_within(letter, value, 0.0, 10000.0, &m->width);
-	case 'l':
-		return size_within(letter, value, 1.0, 16.0, &m->levels);
-	case 'x':
-		return size_within(letter, value, 0.0, 9007199254740992.0, &m->seed);
-	case 'd':
-		return one_of("place", value, places, &m->where);
-	case 'r':
-		return one_of("order", value, orders, &m->order);
-	case 'k':
-		keeps = 1;
-		return OK;
-	}
-	m->plain = 1;
-	return OK;
-}
+static const struct choice choices[] = {
+	{ "-m PHASE      create, stat, read or delete; may be repeated (default all)", TO_CASE("phase") },
+	{ "-c N          clients (default 1, or the ranks of an MPI job)", TO_SIZE(&state.clients, 1.0, 100000.0) },
+	{ "-n N          files of each client (default 1024)", TO_SIZE(&state.files, 1.0, 1e8) },
+	{ "-d WHERE      own: a directory for each client; shared: one (default own)",
+	    TO_WORD(&state.where, "place", places) },
+	{ "-r ORDER      seq, random, readdir: as the directory lists them (default seq)",
+	    TO_WORD(&state.order, "order", orders) },
+	{ "-b SIZE       bytes in a file (default 0)", TO_SIZE(&state.bytes, 0.0, 1073741824.0) },
+	{ "-j N          stat and read the files of the N-th next client (default 0)",
+	    TO_SIZE(&state.shift, 0.0, 100000.0) },
+	{ "-w WIDTH      directories in each directory of a tree (default 0)", TO_SIZE(&state.width, 0.0, 10000.0) },
+	{ "-l LEVELS     of that tree (default 1)", TO_SIZE(&state.levels, 1.0, 16.0) },
+	{ "-u            plain names, without the random tail", TO_FLAG(&state.plain) },
+	{ "-x SEED       of names and orders (default 1)", TO_SIZE(&state.seed, 0.0, SIZE_MOST) },
+	{ "-k            keep the files, with -m create alone", TO_FLAG(&keeps) },
+	{ (char *)0 }
+};
 
 static int
 meta_args(struct run *r)
@@ -83,7 +52,7 @@ meta_args(struct run *r)
 	const struct test_case *c;
 
 	for (c = r->bench->cases; c->name != (char *)0; c++)
-		if (keeps && is_chosen(r, c) && c->what != NEW_SETS)
+		if (keeps && is_chosen(r, c) && c->what != CREATE)
 			return usage("-k", "needs -m create, and no other phase");
 	r->state = (void *)m;
 	m->root = root;
@@ -130,24 +99,10 @@ meta_setup(struct run *r)
 	r->count = 6;
 	r->parts = r->crew > 1;
 	if (!m->made && r->me == 0)
-		code = tree_make(r, r->test->what == NEW_SETS ? samples_of(r) : 1L);
+		code = tree_make(r, r->test->what == CREATE ? samples_of(r) : 1L);
 	m->made = code == OK;
 	flag_smaller(r, r->argv[0]);
 	return code;
-}
-
-static int
-make_turn(struct run *r)
-{
-	struct meta *m = STATE(r);
-
-	if (m->order != RANDOM)
-		return OK;
-	m->turn = (long *)(void *)buffer_of(&m->rooms[1], m->files * (double)sizeof *m->turn);
-	if (m->turn == (long *)0)
-		return FAILED;
-	rng_order(m->turn, (long)m->files, m->seed, -1L - (long)r->me);
-	return OK;
 }
 
 static int
@@ -161,14 +116,13 @@ meta_join(struct run *r)
 	if (m->names == (char (*)[META_NAME])0 || (m->bytes > 0 && m->data == (char *)0))
 		return FAILED;
 	tree_names(m, r->me);
-	return make_turn(r);
-}
-
-/* Runs a phase, by number or, with -r readdir, as the directories list the files. */
-static int
-phase(struct run *r, action act, int repeats)
-{
-	return STATE(r)->order == READDIR ? meta_listed(r, act, repeats) : meta_each(r, act);
+	if (m->order != RANDOM)
+		return OK;
+	m->turn = (long *)(void *)buffer_of(&m->rooms[1], m->files * (double)sizeof *m->turn);
+	if (m->turn == (long *)0)
+		return FAILED;
+	rng_order(m->turn, (long)m->files, m->seed, -1L - (long)r->me);
+	return OK;
 }
 
 /* Makes new directories, except for the first sample, whose directories exist. */
@@ -179,16 +133,6 @@ prep_create(struct run *r)
 
 	m->place = m->again++;
 	return m->place > 0 ? tree_grow(r) : OK;
-}
-
-static int
-run_create(struct run *r, long n)
-{
-	int code = meta_each(r, meta_create);
-
-	(void)n;
-	r->bytes = r->ops * STATE(r)->bytes;
-	return code;
 }
 
 /* Phases that do not change files use those of another client with -j, after each client has provided its own. */
@@ -214,28 +158,19 @@ finish_create(struct run *r)
 	return OK;
 }
 
+/* By number or, with -r readdir, as the directories list the files. */
 static int
-run_stat(struct run *r, long n)
+meta_run(struct run *r, long n)
 {
-	(void)n;
-	return phase(r, meta_stat, 0);
-}
-
-static int
-run_read(struct run *r, long n)
-{
-	int code = phase(r, meta_read, 0);
+	static const action actions[] = { meta_create, meta_stat, meta_read, meta_delete };
+	int what = r->test->what, code;
 
 	(void)n;
-	r->bytes = r->ops * STATE(r)->bytes;
+	code = STATE(r)->order == READDIR && what != CREATE ? meta_listed(r, actions[what], what == DELETE) :
+	    meta_each(r, actions[what]);
+	if (what == CREATE || what == READ)
+		r->bytes = r->ops * STATE(r)->bytes;
 	return code;
-}
-
-static int
-run_delete(struct run *r, long n)
-{
-	(void)n;
-	return phase(r, meta_delete, 1);
 }
 
 static const struct hooks creates = { { meta_setup, finish_create }, { meta_join }, { prep_create } };
@@ -243,13 +178,13 @@ static const struct hooks looks = { { meta_setup }, { meta_join }, { prep_look }
 static const struct hooks deletes = { { meta_setup }, { meta_join }, { meta_provide } };
 
 static const struct test_case cases[] = {
-	{ "META", "create", 2, ONCE, run_create, &creates, NEW_SETS },
-	{ "META", "stat", 2, ONCE, run_stat, &looks },
-	{ "META", "read", 2, ONCE, run_read, &looks },
-	{ "META", "delete", 2, ONCE, run_delete, &deletes },
+	{ "META", "create", 2, ONCE, meta_run, &creates, CREATE },
+	{ "META", "stat", 2, ONCE, meta_run, &looks, STAT },
+	{ "META", "read", 2, ONCE, meta_run, &looks, READ },
+	{ "META", "delete", 2, ONCE, meta_run, &deletes, DELETE },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"meta", "DIR", help, "m:c:n:d:r:b:j:w:l:ux:k", cases, meta_opt, meta_args, &far_crew
+	"meta", "DIR", choices, cases, (opthook)0, meta_args, &far_crew
 };

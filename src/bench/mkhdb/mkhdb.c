@@ -8,10 +8,10 @@
  */
 #include "mkhdb.h"
 
-static const char *const help[] = {
-	"DIR is where the help files and the database are made, and removed",
-	"FILE... are texts to be scanned in place of the help files",
-	(char *)0
+static const struct choice choices[] = {
+	{ "DIR is where the help files and the database are made, and removed" },
+	{ "FILE... are texts to be scanned in place of the help files" },
+	{ (char *)0 }
 };
 
 static char dir[PORT_PATH - 20], base[PORT_PATH];
@@ -98,5 +98,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"mkhdb", "DIR [FILE...]", help, "", cases, (opthook)0, mkhdb_args
+	"mkhdb", "DIR [FILE...]", choices, cases, (opthook)0, mkhdb_args
 };

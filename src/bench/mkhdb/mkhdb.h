@@ -28,7 +28,6 @@ extern struct tally {
 void words_begin(void);
 int words_add(const char *path, long file);
 int words_write(const char *path);
-int words_grow(char **at, long used, long *room, size_t each);	/* an array for one more element of this size */
 int letter(int c);		/* in lower case; 0: not a letter */
 
 /* The same by another method, and the comparison of the file with it. */

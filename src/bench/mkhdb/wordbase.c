@@ -3,7 +3,7 @@
  */
 #include "mkhdb.h"
 
-enum { HEADS = 8192, FIRST = 1024 };
+enum { HEADS = 8192 };
 
 struct word {
 	char text[WORD];
@@ -22,21 +22,6 @@ static struct entry *entries;
 static long nwords, words_room, nentries, entries_room, heads[HEADS];
 struct tally tally;
 
-int
-words_grow(char **at, long used, long *room, size_t each)
-{
-	char *more;
-
-	if (used < *room)
-		return OK;
-	*room = *room > 0 ? *room * 2 : (long)FIRST;
-	more = (char *)realloc((void *)*at, (size_t)*room * each);
-	if (more == (char *)0)
-		return fail("the words", "no memory");
-	*at = more;
-	return OK;
-}
-
 void
 words_begin(void)
 {
@@ -48,7 +33,7 @@ words_begin(void)
 		heads[i] = -1;
 }
 
-/* The index of a word; a new word has no entries. -1 after fail(). */
+/* The index of a word; a new word has no entries. -1 with errno. */
 static long
 find(const char *text, unsigned long hash)
 {
@@ -58,7 +43,7 @@ find(const char *text, unsigned long hash)
 	for (i = *head; i >= 0; i = words[i].next)
 		if (strcmp(words[i].text, text) == 0)
 			return i;
-	if (words_grow(&at, nwords, &words_room, sizeof *words) != OK)
+	if (array_grow(&at, nwords, &words_room, sizeof *words) != 0)
 		return -1;
 	words = (struct word *)at;
 	memset((void *)&words[nwords], 0, sizeof *words);
@@ -76,8 +61,8 @@ count(struct word *w, long file)
 	char *at = (char *)entries;
 
 	if (w->last < 0 || entries[w->last].file != file) {
-		if (words_grow(&at, nentries, &entries_room, sizeof *entries) != OK)
-			return FAILED;
+		if (array_grow(&at, nentries, &entries_room, sizeof *entries) != 0)
+			return failno("the words");
 		entries = (struct entry *)at;
 		entries[nentries].file = file;
 		entries[nentries].count = 0;
@@ -108,7 +93,7 @@ end_word(long file)
 	word.len = 0;
 	word.hash = 0;
 	tally.words++;
-	return i < 0 ? FAILED : count(&words[i], file);
+	return i < 0 ? failno("the words") : count(&words[i], file);
 }
 
 int

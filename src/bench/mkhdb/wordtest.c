@@ -35,8 +35,8 @@ test_text(const char *path, long file)
 
 	(void)file;
 	for (; i < got; i++) {
-		if (words_grow(&at, nseen, &room, sizeof *seen) != OK)
-			return FAILED;
+		if (array_grow(&at, nseen, &room, sizeof *seen) != 0)
+			return failno("the words");
 		seen = (struct seen *)(void *)at;
 		memset((void *)&seen[nseen], 0, sizeof *seen);
 		seen[nseen].file = ntexts;

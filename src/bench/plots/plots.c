@@ -14,15 +14,6 @@
 
 enum { LISTED = 16, ROUNDS = 3, MARGIN = 20, USUAL = 50, SIDE = 512 };
 
-static const char *const help[] = {
-	"IMAGE is a test image of image -k; in DIR one is made, 512x512 of 16 bits",
-	"N is the number of plots in each of three samples (default as many as needed)",
-	"-u LIST       users at once: numbers; n: one for each processor (default 1)",
-	"-l LINE       of the image (default 50)",
-	"-e            plot without end; print a line after the first plot",
-	(char *)0
-};
-
 static int users[LISTED], nusers = 1;
 static double line = USUAL, times;
 static int endless;
@@ -54,12 +45,15 @@ add_users(const char *word)
 }
 
 static int
-list_users(const char *list)
+plots_opt(struct run *r, int letter, char *value)
 {
+	const char *list = value;
 	char word[NUM_TEXT];
 	size_t len;
 	int code = OK;
 
+	(void)r;
+	(void)letter;
 	for (nusers = 0; code == OK; list += len + 1) {
 		len = strcspn(list, ",");
 		if (len >= sizeof word)
@@ -72,17 +66,14 @@ list_users(const char *list)
 	return code;
 }
 
-static int
-plots_opt(struct run *r, int letter, char *value)
-{
-	(void)r;
-	if (letter == 'u')
-		return list_users(value);
-	if (letter == 'l')
-		return size_within(letter, value, 0.0, IMAGE_MOST - 1.0, &line);
-	endless = 1;
-	return OK;
-}
+static const struct choice choices[] = {
+	{ "IMAGE is a test image of image -k; in DIR one is made, 512x512 of 16 bits" },
+	{ "N is the number of plots in each of three samples (default as many as needed)" },
+	{ "-u LIST       users at once: numbers; n: one for each processor (default 1)" },
+	{ "-l LINE       of the image (default 50)", TO_SIZE(&line, 0.0, IMAGE_MOST - 1.0) },
+	{ "-e            plot without end; print a line after the first plot", TO_FLAG(&endless) },
+	{ (char *)0 }
+};
 
 /* Reads the shape of an existing image, or names the image to make. */
 static int
@@ -143,33 +134,9 @@ plots_args(struct run *r)
 /* --- the life of a case ----------------------------------------------------------- */
 
 static int
-make_image(void)
-{
-	int code = scratch_tree(dir, image_size(&shape));
-	char *pixels = code == OK ? grab((double)line_size(&shape)) : (char *)0;
-
-	if (code == OK)
-		code = pixels == (char *)0 ? FAILED : image_test(path, &shape, pixels);
-	free((void *)pixels);
-	return code;
-}
-
-static void
-name_case(struct run *r)
-{
-	char size[80];
-
-	if (shape.bits != PIX_SHORT || shape.cols != SIDE || shape.lines != SIDE) {
-		sprintf(size, "%ldx%ldx%d", shape.cols, shape.lines, shape.bits);
-		param(r, "size", size);
-	}
-	if (line != USUAL)
-		param_num(r, "line", line);
-}
-
-static int
 plots_setup(struct run *r)
 {
+	char size[80], *pixels;
 	int code = crew_want(r, 2L);
 
 	r->more = r->variant + 1 < nusers;
@@ -177,7 +144,12 @@ plots_setup(struct run *r)
 		pipes = chan_make(r, "pipe", 0L, &code);
 	if (code != OK)
 		return code;
-	name_case(r);
+	if (shape.bits != PIX_SHORT || shape.cols != SIDE || shape.lines != SIDE) {
+		sprintf(size, "%ldx%ldx%d", shape.cols, shape.lines, shape.bits);
+		param(r, "size", size);
+	}
+	if (line != USUAL)
+		param_num(r, "line", line);
 	r->count = endless ? 1 : ROUNDS;
 	r->each = endless ? 1 : (long)times;
 	prow_request(request, path, (long)line);
@@ -185,8 +157,11 @@ plots_setup(struct run *r)
 	drawing.to = (unsigned char *)grab((double)drawing.room);
 	if (drawing.to == (unsigned char *)0)
 		return FAILED;
-	if (own)
-		code = make_image();
+	if (own && (code = scratch_tree(dir, image_size(&shape))) == OK) {
+		pixels = grab((double)line_size(&shape));
+		code = pixels == (char *)0 ? FAILED : image_test(path, &shape, pixels);
+		free((void *)pixels);
+	}
 	return code == OK ? users_start(r, path, line, users[r->variant] - 1) : code;
 }
 
@@ -274,27 +249,20 @@ plots_done(struct run *r)
 	return code == OK && r->me == 0 ? users_live() : code;
 }
 
-static void
-tell(void)
-{
-	char text[160];
-
-	sprintf(text, "line %.0f of %ldx%ldx%d: %ld bytes of metacode, sum %08lx", line, shape.cols, shape.lines, shape.bits,
-	    drawing.used, adler((char *)drawing.to, drawing.used));
-	say(text);
-}
-
 /* Sets the mnemonic for the next number of users. */
 static int
 plots_finish(struct run *r)
 {
+	char text[160];
 	int code = OK;
 
 	users_end();
 	chan_free(pipes);
 	pipes = (struct chan *)0;
+	sprintf(text, "line %.0f of %ldx%ldx%d: %ld bytes of metacode, sum %08lx", line, shape.cols, shape.lines, shape.bits,
+	    drawing.used, r->failed ? 0 : adler((char *)drawing.to, drawing.used));
 	if (!r->failed)
-		tell();
+		say(text);
 	free((void *)drawing.to);
 	drawing.to = (unsigned char *)0;
 	if (r->more)
@@ -315,5 +283,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"plots", "IMAGE|DIR [N]", help, "u:l:e", cases, plots_opt, plots_args
+	"plots", "IMAGE|DIR [N]", choices, cases, plots_opt, plots_args
 };

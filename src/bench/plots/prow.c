@@ -69,22 +69,12 @@ prow_request(char *to, const char *image, long number)
 	}
 }
 
-static int
-find(const char *name, size_t len)
-{
-	int i;
-
-	for (i = 0; i < LAST; i++)
-		if (strlen(parameters[i].name) == len && strncmp(parameters[i].name, name, len) == 0)
-			return i;
-	return -1;
-}
-
 /* Reads the lines of a request into values. */
 static int
 parse(const char *request)
 {
 	const char *end, *is;
+	size_t len;
 	int i;
 
 	memset((void *)values, 0, sizeof values);
@@ -93,8 +83,11 @@ parse(const char *request)
 		is = strstr(request, " = ");
 		if (end == (char *)0 || is == (char *)0 || is > end || end - is - 3 >= VALUE)
 			return fail("a request", "is not a line for each parameter");
-		i = find(request, (size_t)(is - request));
-		if (i < 0)
+		len = (size_t)(is - request);
+		for (i = 0; i < LAST; i++)
+			if (strlen(parameters[i].name) == len && strncmp(parameters[i].name, request, len) == 0)
+				break;
+		if (i == LAST)
 			return fail("a request", "has an unknown parameter");
 		sprintf(values[i], "%.*s", (int)(end - is - 3), is + 3);
 	}
@@ -280,15 +273,6 @@ draw(const struct shape *s, struct drawing *d)
 
 /* --- the line ----------------------------------------------------------------------- */
 
-/* A buffer for the longest line so far. */
-static int
-have_room(const struct shape *s)
-{
-	points = (struct point *)(void *)buffer_of(&room, (double)s->cols * (double)(sizeof(float) + sizeof(struct point)));
-	line = points == (struct point *)0 ? (char *)0 : (char *)(points + s->cols);
-	return line == (char *)0 ? FAILED : OK;
-}
-
 int
 prow_draw(const char *request, struct drawing *d)
 {
@@ -302,8 +286,12 @@ prow_draw(const char *request, struct drawing *d)
 		return code;
 	if (num_read(values[LINE], 0.0, (double)(im.s.lines - 1), &number) != 0)
 		code = fail(values[IMAGE], "has no such line");
-	if (code == OK)
-		code = have_room(&im.s);
+	if (code == OK) {
+		points = (struct point *)(void *)buffer_of(&room,
+		    (double)im.s.cols * (double)(sizeof(float) + sizeof(struct point)));
+		line = points == (struct point *)0 ? (char *)0 : (char *)(points + im.s.cols);
+		code = line == (char *)0 ? FAILED : OK;
+	}
 	if (code == OK)
 		code = image_take(&im, 0L, (long)number, line, im.s.cols);
 	if (image_close(&im) != OK || code != OK)

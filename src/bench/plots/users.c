@@ -46,30 +46,22 @@ start_user(struct run *r, char *image, double line)
 	return pid > 0 ? OK : FAILED;
 }
 
-/* Waits until each user has made a plot. */
-static int
-wait_users(void)
+int
+users_start(struct run *r, char *image, double line, int n)
 {
 	char said[sizeof started];
-	int i;
+	int i, code = n > 0 ? job_open(0, 0) : OK;
 
-	for (i = 0; i < nothers; i++) {
+	for (nothers = 0; nothers < n && code == OK; )
+		code = start_user(r, image, line);
+	/* Each has to make a plot. */
+	for (i = 0; i < nothers && code == OK; i++) {
 		if (fd_read_all(others[i], said, (long)(sizeof started - 1)) != (long)(sizeof started - 1))
 			return fail("a user in the background", "does not start to plot");
 		if (fcntl(others[i], F_SETFL, O_NONBLOCK) != 0)
 			return failno("a user in the background");
 	}
-	return OK;
-}
-
-int
-users_start(struct run *r, char *image, double line, int n)
-{
-	int code = n > 0 ? job_open(0, 0) : OK;
-
-	for (nothers = 0; nothers < n && code == OK; )
-		code = start_user(r, image, line);
-	return code == OK ? wait_users() : code;
+	return code;
 }
 
 /* A read that does not block finds the output of an ended user closed. */

@@ -16,29 +16,7 @@
  */
 #include "shared.h"
 
-#define LARGEST 9007199254740992.0	/* 2^53 */
-
 enum { WRITE, REWRITE, READ };
-
-static const char *const help[] = {
-	"-m PHASE      write, rewrite, read; may be repeated (default write and read)",
-	"-c N          clients (default 1, or the ranks of an MPI job)",
-	"-l LAYOUT     shared: one file, own: a file for each client (default shared)",
-	"-b SIZE       of a block; mem: twice the memory (default 1m)",
-	"-t SIZE       of a transfer (default 256k, or the block)",
-	"-s N          segments (default 1)",
-	"-a SIZE       the file begins with a hole of so much (default 0)",
-	"-r ORDER      whose blocks to read: same, shift, shuffle (default same)",
-	"-y SYNC       none, fsync at the end of a write, direct (default none)",
-	"-q DATA       random, half or zero: what the files have (default random)",
-	"-z            read with a cold cache",
-	"-e            write into what is there",
-	"-v            verify the data",
-	"-d SECS       wait before each sample (default 0)",
-	"-k            keep the files in DIR/lodestone.kept, and use what is there",
-	"-x SEED       of the shuffle (default 1)",
-	(char *)0
-};
 
 static const char *const layouts[] = { "shared", "own", (char *)0 };
 static const char *const orders[] = { "same", "shift", "shuffle", (char *)0 };
@@ -48,39 +26,37 @@ enum { SAME, SHIFT, SHUFFLE };
 static char dir[PORT_PATH + 60], path[PORT_PATH + 60];
 static struct shared state = { 0.0, 1048576.0, 0.0, 1.0, 0.0, 0.0, 1.0 };
 
+static const struct choice choices[] = {
+	{ "-m PHASE      write, rewrite, read; may be repeated (default write and read)", TO_CASE("phase") },
+	{ "-c N          clients (default 1, or the ranks of an MPI job)", TO_SIZE(&state.clients, 1.0, 100000.0) },
+	{ "-l LAYOUT     shared: one file, own: a file for each client (default shared)",
+	    TO_WORD(&state.layout, "layout", layouts) },
+	{ "-b SIZE       of a block; mem: twice the memory (default 1m)" },
+	{ "-t SIZE       of a transfer (default 256k, or the block)", TO_SIZE(&state.transfer, 1.0, 1073741824.0) },
+	{ "-s N          segments (default 1)", TO_SIZE(&state.segments, 1.0, SIZE_MOST) },
+	{ "-a SIZE       the file begins with a hole of so much (default 0)", TO_SIZE(&state.hole, 0.0, SIZE_MOST) },
+	{ "-r ORDER      whose blocks to read: same, shift, shuffle (default same)",
+	    TO_WORD(&state.order, "order", orders) },
+	{ "-y SYNC       none, fsync at the end of a write, direct (default none)",
+	    TO_WORD(&state.sync, "synchronisation", syncs) },
+	{ "-q DATA       random, half or zero: what the files have (default random)",
+	    TO_WORD(&state.data, "data", supply_words) },
+	{ "-z            read with a cold cache", TO_FLAG(&state.cold) },
+	{ "-e            write into what is there", TO_FLAG(&state.existing) },
+	{ "-v            verify the data", TO_FLAG(&state.verify) },
+	{ "-d SECS       wait before each sample (default 0)", TO_SIZE(&state.delay, 0.0, 1e6) },
+	{ "-k            keep the files in DIR/lodestone.kept, and use what is there", TO_FLAG(&state.stay) },
+	{ "-x SEED       of the shuffle (default 1)", TO_SIZE(&state.seed, 0.0, SIZE_MOST) },
+	{ (char *)0 }
+};
+
 static int
 shared_opt(struct run *r, int letter, char *value)
 {
-	struct shared *s = &state;
-
-	switch (letter) {
-	case 'm':
-		return choose_word(r, "phase", value);
-	case 'c':
-		return size_within(letter, value, 1.0, 100000.0, &s->clients);
-	case 'b':
-		return equal(value, "mem") ? size_or_mem(value, &s->block) : size_within(letter, value, 1.0, LARGEST, &s->block);
-	case 't':
-		return size_within(letter, value, 1.0, 1073741824.0, &s->transfer);
-	case 's':
-		return size_within(letter, value, 1.0, LARGEST, &s->segments);
-	case 'a':
-		return size_within(letter, value, 0.0, LARGEST, &s->hole);
-	case 'd':
-		return size_within(letter, value, 0.0, 1e6, &s->delay);
-	case 'x':
-		return size_within(letter, value, 0.0, LARGEST, &s->seed);
-	case 'l':
-		return one_of("layout", value, layouts, &s->layout);
-	case 'r':
-		return one_of("order", value, orders, &s->order);
-	case 'y':
-		return one_of("synchronisation", value, syncs, &s->sync);
-	case 'q':
-		return one_of("data", value, supply_words, &s->data);
-	}
-	*(letter == 'z' ? &s->cold : letter == 'e' ? &s->existing : letter == 'v' ? &s->verify : &s->stay) = 1;
-	return OK;
+	(void)r;
+	if (equal(value, "mem"))
+		return size_or_mem(value, &state.block);
+	return size_within(letter, value, 1.0, SIZE_MOST, &state.block);
 }
 
 /* What has to be whole sectors, as direct I/O needs. */
@@ -115,7 +91,7 @@ shared_args(struct run *r)
 		return usage("-y", "direct I/O takes multiples of 512 bytes");
 	if (s->verify && s->data == SUPPLY_ZERO)
 		return usage("-v", "cannot verify zeros, which a hole has too");
-	if (s->block * s->segments * (s->clients > 0 ? s->clients : 1) + s->hole > LARGEST)
+	if (s->block * s->segments * (s->clients > 0 ? s->clients : 1) + s->hole > SIZE_MOST)
 		return usage("-b, -s, -a", "a file has at most 2^53 bytes");
 	return !all_chosen() || (choose(r, "write") && choose(r, "read")) ? OK : FAILED;
 }
@@ -201,20 +177,6 @@ make_dir(struct run *r)
 	return scratch_tree(s->dir, s->block * s->segments * r->crew);
 }
 
-/* Looks whether the data exist that this phase reads or overwrites. */
-static void
-look(struct run *r)
-{
-	struct shared *s = STATE(r);
-	struct stat st;
-	int i;
-
-	s->must_fill = 0;
-	for (i = 0; (s->existing || r->test->what != WRITE) && i < shared_count(r); i++)
-		if (stat(shared_name(s, i), &st) != 0 || (double)st.st_size < shared_extent(r))
-			s->must_fill = 1;
-}
-
 static int
 try_sync(struct run *r)
 {
@@ -229,21 +191,12 @@ try_sync(struct run *r)
 	return file_remove(s->path) == OK ? code : FAILED;
 }
 
-static void
-judge_cache(struct run *r)
-{
-	struct shared *s = STATE(r);
-	int dry = r->test->what == READ ? s->cold : s->sync == FSYNC;
-
-	if (!dry && s->sync != DIRECT)
-		flag_cached(r, shared_extent(r) * shared_count(r));
-}
-
 static int
 shared_setup(struct run *r)
 {
 	struct shared *s = STATE(r);
-	int code = crew_want(r, (long)s->clients);
+	struct stat st;
+	int i, code = crew_want(r, (long)s->clients);
 
 	if (code != OK)
 		return code;
@@ -257,9 +210,13 @@ shared_setup(struct run *r)
 	s->there = code == OK;
 	if (code == OK && r->me == 0 && s->sync != NONE)
 		code = try_sync(r);
-	if (code == OK)
-		look(r);
-	judge_cache(r);
+	/* Do the data exist that this phase reads or overwrites? */
+	s->must_fill = 0;
+	for (i = 0; code == OK && (s->existing || r->test->what != WRITE) && i < shared_count(r); i++)
+		if (stat(shared_name(s, i), &st) != 0 || (double)st.st_size < shared_extent(r))
+			s->must_fill = 1;
+	if (s->sync != DIRECT && !(r->test->what == READ ? s->cold : s->sync == FSYNC))
+		flag_cached(r, shared_extent(r) * shared_count(r));
 	return code == OK ? shared_supply(r) : code;
 }
 
@@ -278,28 +235,20 @@ shared_join(struct run *r)
 	return s->must_fill ? shared_move(r, r->me, FILE_WRITE | FILE_KEEP, 1) : OK;
 }
 
-/* Every client computes the same order, a new one for each sample. */
-static void
-deal(struct run *r)
-{
-	struct shared *s = STATE(r);
-	long i;
-
-	if (s->order == SHUFFLE)
-		rng_order(s->readers, (long)r->crew, s->seed, s->sample);
-	for (i = 0; i < r->crew && s->order != SHUFFLE; i++)
-		s->readers[i] = s->order == SHIFT ? (i + 1) % r->crew : i;
-}
-
 static int
 shared_prep(struct run *r)
 {
 	struct shared *s = STATE(r);
+	long i;
 
 	if (s->sample > 0 && s->delay > 0 && r->me == 0)
 		pause_seconds((long)s->delay);
 	s->sample++;
-	deal(r);
+	/* Every client computes the same order, a new one for each sample. */
+	if (s->order == SHUFFLE)
+		rng_order(s->readers, (long)r->crew, s->seed, s->sample);
+	for (i = 0; i < r->crew && s->order != SHUFFLE; i++)
+		s->readers[i] = s->order == SHIFT ? (i + 1) % r->crew : i;
 	s->touched = r->test->what != READ;
 	if (r->test->what == WRITE && !s->existing && (shared_own(s) || r->me == 0))
 		return file_remove(shared_name(s, r->me));
@@ -335,5 +284,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"shared", "DIR", help, "m:c:l:b:t:s:a:r:y:q:zevd:kx:", cases, shared_opt, shared_args, &far_crew
+	"shared", "DIR", choices, cases, shared_opt, shared_args, &far_crew
 };

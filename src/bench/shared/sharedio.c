@@ -35,15 +35,6 @@ shared_extent(struct run *r)
 	return s->hole + s->block * s->segments * (shared_own(s) ? 1 : r->crew);
 }
 
-/* Where a block of a client begins. */
-static double
-start_of(struct run *r, int client, double segment)
-{
-	struct shared *s = STATE(r);
-
-	return s->hole + (shared_own(s) ? segment * s->block : (segment * r->crew + client) * s->block);
-}
-
 int
 shared_supply(struct run *r)
 {
@@ -174,12 +165,12 @@ shared_move(struct run *r, int client, int how, int sync)
 	struct shared *s = STATE(r);
 	struct file *f = file_open(shared_name(s, client), how);
 	int puts = (how & FILE_WRITE) != 0, code = OK;
-	double segment;
+	double i;
 
 	if (f == (struct file *)0)
 		return FAILED;
-	for (segment = 0; segment < s->segments && code == OK; segment++)
-		code = move_block(r, f, client, start_of(r, client, segment), puts);
+	for (i = 0; i < s->segments && code == OK; i++)
+		code = move_block(r, f, client, s->hole + (shared_own(s) ? i : i * r->crew + client) * s->block, puts);
 	if (code == OK && sync && file_sync(f) != 0)
 		code = fail_client(r, "fsync", s->hole, strerror(errno));
 	return file_done(f, code);

@@ -17,17 +17,6 @@ enum { LINE = 8, LONG = 4000, LOGINS = 3, LOGOUT = 5 };	/* seconds to finish a l
  */
 enum { FORKS, EXITS, VFORKS, ITSELF, PROGRAM, SHELL_LINE, SHELL_START, SHELL_LOGIN };
 
-static const char *const help[] = {
-	"-m MODE       fork, exit, vfork, spawn, exec, sh, subpr, fortask, clss or",
-	"              login, which may be repeated (default all but login; with",
-	"              COMMAND spawn, exec, sh, fortask)",
-	"-c            be a connected subprocess: answer lines until told to stop",
-	"-e            end at once: what spawn and exec execute",
-	"COMMAND is what spawn and exec execute in place of this program, and what sh",
-	"and fortask hand to the shell, by default nothing and this program with -h",
-	(char *)0
-};
-
 static const char hello[LINE] = { 'c', 'o', 'n', 'n', 'e', 'c', 't', '\n' };
 static const char bye[LINE] = { 'g', 'o', 'o', 'd', 'b', 'y', 'e', '\n' };
 static const int quiet[3] = { -1, -1, -1 };
@@ -69,12 +58,23 @@ takes_command(const struct test_case *c)
 	return c->what == PROGRAM || c->what == SHELL_LINE;
 }
 
+static const struct choice choices[] = {
+	{ "-m MODE       fork, exit, vfork, spawn, exec, sh, subpr, fortask, clss or", TO_CASE("mode") },
+	{ "              login, which may be repeated (default all but login; with" },
+	{ "              COMMAND spawn, exec, sh, fortask)" },
+	{ "-c            be a connected subprocess: answer lines until told to stop" },
+	{ "-e            end at once: what spawn and exec execute" },
+	{ "COMMAND is what spawn and exec execute in place of this program, and what sh" },
+	{ "and fortask hand to the shell, by default nothing and this program with -h" },
+	{ (char *)0 }
+};
+
 static int
 spawn_opt(struct run *r, int letter, char *value)
 {
-	if (letter == 'e')
-		return ANSWERED;
-	return letter == 'c' ? serve() : choose_word(r, "mode", value);
+	(void)r;
+	(void)value;
+	return letter == 'e' ? ANSWERED : serve();
 }
 
 /* Without -m: all cases, or those that take a COMMAND; but the user's own start-up files are only started by name. */
@@ -112,15 +112,6 @@ spawn_args(struct run *r)
 }
 
 /* --- commands ----------------------------------------------------------------- */
-
-/* The last part of the path of the first word. */
-static void
-base_param(struct run *r, const char *key, const char *command)
-{
-	command += strspn(command, " \t");
-	sprintf(name, "%.*s", (int)strcspn(command, " \t"), command);
-	param(r, key, path_last(name));
-}
 
 static char connected[] = "-c", brief[] = "-e";
 
@@ -163,19 +154,11 @@ shell_line(struct run *r, const char *other)
 	return shell_command(&it, text);
 }
 
-/* The user's start-up files are not run more often than it takes to see their time. */
-static int
-login(struct run *r)
-{
-	r->count = LOGINS;
-	if (samples_of(r) > LOGINS)
-		return usage("login", "at most 3 samples");
-	return shell_login(r, &it);
-}
-
 static int
 choose_program(struct run *r)
 {
+	const char *first;
+
 	it.env = (char **)0;
 	switch (r->test->what) {
 	case ITSELF:
@@ -183,10 +166,15 @@ choose_program(struct run *r)
 	case SHELL_START:
 		return shell_startup(r, &it);
 	case SHELL_LOGIN:
-		return login(r);
+		/* The user's start-up files are not run more often than it takes to see their time. */
+		r->count = LOGINS;
+		return samples_of(r) > LOGINS ? usage("login", "at most 3 samples") : shell_login(r, &it);
 	}
-	if (r->argc > 0)
-		base_param(r, "cmd", r->argv[0]);
+	if (r->argc > 0) {
+		first = r->argv[0] + strspn(r->argv[0], " \t");
+		sprintf(name, "%.*s", (int)strcspn(first, " \t"), first);
+		param(r, "cmd", path_last(name));
+	}
 	return r->test->what == SHELL_LINE ? shell_line(r, (const char *)r->test->row) : given_program(r);
 }
 
@@ -299,7 +287,7 @@ spawn_subpr(struct run *r, long n)
 static void
 remark_size(struct run *r)
 {
-	double here = host_resident(), tables = host_page_tables();
+	double here = host_bytes((int)HOST_RESIDENT), tables = host_bytes((int)HOST_TABLES);
 	char line[300], number[NUM_TEXT];
 
 	if (here <= 0)
@@ -309,18 +297,6 @@ remark_size(struct run *r)
 	if (tables > 0)
 		sprintf(line + strlen(line), " and %s bytes of page tables", num_text(tables, number, (int)sizeof number));
 	remark(line);
-}
-
-/* Executes the program once before the timing, if the reason of a failure can be told. */
-static int
-can_execute(void)
-{
-	long pid = job_start(it.path, it.words, quiet, 1);
-
-	if (pid < 0)
-		return start_failed(it.path);
-	job_wait(pid);
-	return OK;
 }
 
 static void
@@ -334,6 +310,7 @@ spawn_setup(struct run *r)
 {
 	static int known;
 	int code, at_login = r->test->what == SHELL_LOGIN;
+	long pid;
 
 	if (r->test->what == EXITS)
 		param(r, "end", "exit");
@@ -348,7 +325,14 @@ spawn_setup(struct run *r)
 	if (code != OK)
 		return code;
 	job_environment(it.env);
-	return at_login ? OK : can_execute();
+	if (at_login)
+		return OK;
+	/* Once before the timing: the reason of a failure can be told. */
+	pid = job_start(it.path, it.words, quiet, 1);
+	if (pid < 0)
+		return start_failed(it.path);
+	job_wait(pid);
+	return OK;
 }
 
 static int
@@ -377,5 +361,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"spawn", "[COMMAND...]", help, "m:ce", cases, spawn_opt, spawn_args, (struct far_crew *)0, ends_at_once
+	"spawn", "[COMMAND...]", choices, cases, spawn_opt, spawn_args, (struct far_crew *)0, ends_at_once
 };

@@ -12,15 +12,6 @@
  */
 #include "stream.h"
 
-static const char *const help[] = {
-	"SIZE is that of one array (default 64m), flagged below four times the cache",
-	"-k KERNEL     copy, scale, add or triad (default all four)",
-	"-f            the loops of the original: 10,000,000 numbers, a constant",
-	"-c COPIES     copies at once; all: one on each processor (default 1)",
-	"-l            large pages, if the host has them on request",
-	(char *)0
-};
-
 /* Of a kernel: the arrays that an operation reads and writes, and the numbers in them at the end. */
 static const struct kind {
 	double arrays, a, b, c;
@@ -33,13 +24,20 @@ static double size, copies, *a, *b, *c;
 static long len;
 static int ran;
 
+static const struct choice choices[] = {
+	{ "SIZE is that of one array (default 64m), flagged below four times the cache" },
+	{ "-k KERNEL     copy, scale, add or triad (default all four)", TO_CASE("kernel") },
+	{ "-f            the loops of the original: 10,000,000 numbers, a constant" },
+	{ "-c COPIES     copies at once; all: one on each processor (default 1)", TO_COPIES(&copies) },
+	{ "-l            large pages, if the host has them on request" },
+	{ (char *)0 }
+};
+
 static int
 stream_opt(struct run *r, int letter, char *value)
 {
-	if (letter == 'k')
-		return choose_word(r, "kernel", value);
-	if (letter == 'c')
-		return copies_arg(letter, value, &copies);
+	(void)r;
+	(void)value;
 	if (letter == 'l')
 		large_wanted();
 	else
@@ -146,5 +144,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"stream", "[SIZE]", help, "k:fc:l", cases, stream_opt, stream_args
+	"stream", "[SIZE]", choices, cases, stream_opt, stream_args
 };

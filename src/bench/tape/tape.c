@@ -22,32 +22,6 @@
  */
 #include "tapetest.h"
 
-static const char *const help[] = {
-	"-m TEST       write, read, fill, whole, locate, spacing, marks, end, disk,",
-	"              copy, backup, par, stream, feed (default write, read)",
-	"-y LIST       tapes that may be written, by their labels, as KIT001,KIT002;",
-	"              - for one without",
-	"-b LIST       block sizes (default 64k; write, read 8k,64k,256k; backup 27648)",
-	"-s SIZE       size of a file (default 64m; fill 136617984; locate, spacing,",
-	"              marks 109890110; end 120012800), or of the tree that backup",
-	"              makes in DIR",
-	"-f COUNT      files on the tape (locate 91, end 66), or file marks (marks 31)",
-	"-g            groups of labels around files, three marks a file",
-	"-c WORD       compression: on, off, or as it is: as (default)",
-	"-r RATIO      of compression of the data, 1 to 100 (default 1)",
-	"-l NAME       of the data",
-	"-d DIR        for copy, backup, feed, disk",
-	"-n COUNT      of drives like the simulated one (par; default 1)",
-	"-u RATE       bytes per second of the bus that simulated drives share (par;",
-	"              default that of the model, or its interface)",
-	"-k SIZE       what the cartridge should hold, if it names none (fill,",
-	"              whole)",
-	"-p DIR        where the models of drives are",
-	"-w            with -p: forecast a drive at the rates on standard input",
-	"-x SEED       of the order (default 1)",
-	(char *)0
-};
-
 static const struct test_case cases[] = {
 	{ "TWRITE", "write", 1, ONCE, rw_write, &rw_hooks },
 	{ "TREAD", "read", 1, ONCE, rw_read, &rw_hooks, RW_READS },
@@ -67,5 +41,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"tape", "DRIVE...", help, "m:y:b:s:f:gc:r:l:d:n:k:p:x:u:w", cases, tape_opt, tape_args, &far_crew
+	"tape", "DRIVE...", tape_choices, cases, tape_opt, tape_args, &far_crew
 };

@@ -41,6 +41,7 @@ extern const struct tape_options *const topt;	/* nothing changes it after args *
 extern struct drive *tape_drive;	/* of the case, null: not open */
 extern char *tape_buf;			/* room for a block of the largest size */
 
+extern const struct choice tape_choices[];
 int tape_opt(struct run *r, int letter, char *value);	/* the hooks of the command line */
 int tape_args(struct run *r);
 

@@ -54,17 +54,6 @@ crc(const char *buf, long len)
 	return ~c & 0xffffffff;
 }
 
-/* Writes the head of the full block. */
-static void
-head(void)
-{
-	char line[HEAD + 20];
-
-	sprintf(line, "LSB1 %09.0f %07ld %08lx", s.blocks, s.fill, s.crc ? crc(s.out + HEAD, s.fill) : 0);
-	memcpy(s.out, line, (size_t)HEAD);
-	s.out[HEAD - 1] = '\n';
-}
-
 /*
  * Writes the block, or compares it with that of the tape.  The read asks for the exact length: for a block that is
  * shorter than asked, tgtd 1.0.85 sends only as many bytes as are missing.
@@ -72,9 +61,12 @@ head(void)
 static int
 turn(struct run *r)
 {
+	char line[HEAD + 20];
 	long n;
 
-	head();
+	sprintf(line, "LSB1 %09.0f %07ld %08lx", s.blocks, s.fill, s.crc ? crc(s.out + HEAD, s.fill) : 0);
+	memcpy(s.out, line, (size_t)HEAD);
+	s.out[HEAD - 1] = '\n';
 	s.calls++;
 	if (!s.verify) {
 		if (drive_put(tape_drive, s.out, s.fill + HEAD) != DRIVE_OK)
@@ -181,19 +173,9 @@ save(struct run *r, const char *name, int depth)
 /* --- a tree of our own --------------------------------------------------------------- */
 
 static int
-make_file(double number, double size)
-{
-	struct file *f = file_open(path, FILE_WRITE);
-
-	if (f == (struct file *)0)
-		return FAILED;
-	tdata_stamp(tape_buf, (long)size, topt->fresh, number);
-	return file_done(f, file_put(f, tape_buf, (long)size) < (long)size ? file_fail(f) : OK);
-}
-
-static int
 make_tree(struct run *r)
 {
+	struct file *f;
 	double done, len, i = 0;
 	char leaf[40];
 	int code = scratch_name(r, topt->directory, "backup", made);
@@ -212,7 +194,11 @@ make_tree(struct run *r)
 			return failno(path);
 		sprintf(leaf, "/f%02.0f", fmod(i, (double)TOGETHER));
 		strcat(path, leaf);
-		code = make_file(i, len);
+		tdata_stamp(tape_buf, (long)len, topt->fresh, i);
+		f = file_open(path, FILE_WRITE);
+		if (f == (struct file *)0)
+			return FAILED;
+		code = file_done(f, file_put(f, tape_buf, (long)len) < (long)len ? file_fail(f) : OK);
 	}
 	whole = code == OK;
 	return code;

@@ -133,13 +133,13 @@ copy_prep(struct run *r)
 int
 copy_run(struct run *r, long n)
 {
-	double stops = drive_stops(tape_drive);
+	double stops = drive_ask(tape_drive, (int)DRIVE_STOPS);
 	int code;
 
 	(void)n;
 	code = way(r) == TO_TAPE ? to_tape(r) : from_tape(r);
 	if (counts_stops)
-		r->figures[0] = drive_stops(tape_drive) - stops;
+		r->figures[0] = drive_ask(tape_drive, (int)DRIVE_STOPS) - stops;
 	if (code == OK && r->bytes != size)
 		code = fail(path, "is not as long as the file on tape");
 	return code;

@@ -57,21 +57,9 @@ tape_cold(struct run *r, const char *file)
 }
 
 static int
-make_files(void)
-{
-	long i;
-	int code = OK;
-
-	for (i = 0; i < files && code == OK; i++) {
-		name_file(i);
-		code = put_synced(path, size, (double)i);
-	}
-	return code;
-}
-
-static int
 disk_setup(struct run *r)
 {
+	long i;
 	int code = tape_scratch(r, "position", dir);
 
 	if (code != OK)
@@ -83,8 +71,10 @@ disk_setup(struct run *r)
 	param_num(r, "files", (double)files);
 	param_num(r, "bytes", size);
 	code = scratch_tree(dir, size * (double)files);
-	if (code == OK)
-		code = make_files();
+	for (i = 0; i < files && code == OK; i++) {
+		name_file(i);
+		code = put_synced(path, size, (double)i);
+	}
 	tape_shuffle(order, files);
 	at = 0;
 	r->count = files;

@@ -62,8 +62,9 @@ name_nominal(struct run *r)
 static void
 note_nominal(struct run *r)
 {
-	r->figures[0] = drive_holds(tape_drive);
-	r->figures[1] = r->figures[0] > 0 ? 0 : topt->nominal;
+	double holds = drive_ask(tape_drive, (int)DRIVE_HOLDS);
+
+	r->figures[holds > 0 ? 0 : 1] = holds > 0 ? holds : topt->nominal;
 }
 
 static int

@@ -8,88 +8,62 @@ const struct tape_options *const topt = &given;
 char *tape_buf;
 static int squeezed;
 
-static int
-compression(const char *value)
-{
-	static const char *const words[] = { "on", "off", "as", (char *)0 };
-	int which = 0, code = one_of("compression", value, words, &which);
-
-	squeezed = 1;
-	given.compress = 1 - which;
-	return code;
-}
-
-static int
-ratio(const char *value)
-{
-	double x;
-
-	if (num_read(value, 1.0, 100.0, &x) != 0)
-		return usage(value, "a ratio is from 1 to 100");
-	given.ratio = value;
-	given.fresh = (int)floor(1000 / x + 0.5);
-	return OK;
-}
-
-static int
-label(const char *value)
-{
-	given.data = value;
-	return *value != '\0' && strlen(value) <= 40 ? OK : usage(value, "a name has 1 to 40 characters");
-}
-
-static int
-count(int letter, const char *value, double most, long *n)
-{
-	double x = 0;
-	int code = size_within(letter, value, 1.0, most, &x);
-
-	*n = (long)x;
-	return code;
-}
+const struct choice tape_choices[] = {
+	{ "-m TEST       write, read, fill, whole, locate, spacing, marks, end, disk,", TO_CASE("test") },
+	{ "              copy, backup, par, stream, feed (default write, read)" },
+	{ "-y LIST       tapes that may be written, by their labels, as KIT001,KIT002;", TO_TEXT(&given.volume) },
+	{ "              - for one without" },
+	{ "-b LIST       block sizes (default 64k; write, read 8k,64k,256k; backup 27648)" },
+	{ "-s SIZE       size of a file (default 64m; fill 136617984; locate, spacing,", TO_BYTES(&given.size) },
+	{ "              marks 109890110; end 120012800), or of the tree that backup" },
+	{ "              makes in DIR" },
+	{ "-f COUNT      files on the tape (locate 91, end 66), or file marks (marks 31)",
+	    TO_LONG(&given.files, 1.0, (double)FILES) },
+	{ "-g            groups of labels around files, three marks a file", TO_FLAG(&given.labels) },
+	{ "-c WORD       compression: on, off, or as it is: as (default)" },
+	{ "-r RATIO      of compression of the data, 1 to 100 (default 1)" },
+	{ "-l NAME       of the data" },
+	{ "-d DIR        for copy, backup, feed, disk", TO_TEXT(&given.directory) },
+	{ "-n COUNT      of drives like the simulated one (par; default 1)",
+	    TO_LONG(&given.copies, 1.0, (double)DRIVES) },
+	{ "-u RATE       bytes per second of the bus that simulated drives share (par;", TO_BYTES(&given.bus) },
+	{ "              default that of the model, or its interface)" },
+	{ "-k SIZE       what the cartridge should hold, if it names none (fill,", TO_BYTES(&given.nominal) },
+	{ "              whole)" },
+	{ "-p DIR        where the models of drives are", TO_TEXT(&given.models) },
+	{ "-w            with -p: forecast a drive at the rates on standard input" },
+	{ "-x SEED       of the order (default 1)", TO_SIZE(&given.seed, 0.0, 4294967295.0) },
+	{ (char *)0 }
+};
 
 int
 tape_opt(struct run *r, int letter, char *value)
 {
+	static const char *const words[] = { "on", "off", "as", (char *)0 };
+	int which = 0, code;
+	double x;
+
 	switch (letter) {
-	case 'm':
-		return choose_word(r, "test", value);
-	case 'y':
-		given.volume = value;
-		return OK;
 	case 'b':
 		given.nblocks = size_list(value, given.blocks, (int)BLOCKS);
 		return given.nblocks > 0 ? OK : USAGE;
-	case 's':
-		return size_arg(value, &given.size);
-	case 'f':
-		return count(letter, value, (double)FILES, &given.files);
-	case 'g':
-		given.labels = 1;
-		return OK;
 	case 'c':
-		return compression(value);
+		code = one_of("compression", value, words, &which);
+		squeezed = 1;
+		given.compress = 1 - which;
+		return code;
 	case 'r':
-		return ratio(value);
-	case 'l':
-		return label(value);
-	case 'n':
-		return count(letter, value, (double)DRIVES, &given.copies);
-	case 'p':
-		given.models = value;
+		if (num_read(value, 1.0, 100.0, &x) != 0)
+			return usage(value, "a ratio is from 1 to 100");
+		given.ratio = value;
+		given.fresh = (int)floor(1000 / x + 0.5);
 		return OK;
 	case 'w':
 		drive_models(given.models, r->self);
 		return drive_forecasts() == OK ? ANSWERED : FAILED;
-	case 'd':
-		given.directory = value;
-		return OK;
-	case 'k':
-		return size_arg(value, &given.nominal);
-	case 'u':
-		return size_arg(value, &given.bus);
 	}
-	return size_within(letter, value, 0.0, 4294967295.0, &given.seed);
+	given.data = value;
+	return *value != '\0' && strlen(value) <= 40 ? OK : usage(value, "a name has 1 to 40 characters");
 }
 
 /*
@@ -141,22 +115,22 @@ largest(const char *path, double *most)
 {
 	int i;
 
-	*most = 65536.0;
 	for (i = 0; i < given.nblocks; i++) {
 		if (given.blocks[i] < TDATA_HEAD || given.blocks[i] > BLOCK_MOST)
 			return usage("-b", "a block too short or too long for drives");
 		if (given.blocks[i] > drive_most(path))
 			return usage("-b", "a block that goes to another host has at most 64k");
-		if (given.blocks[i] > *most)
-			*most = given.blocks[i];
 	}
+	*most = largest_of(given.blocks, given.nblocks);
+	if (*most < 65536.0)
+		*most = 65536.0;
 	return OK;
 }
 
 int
 tape_args(struct run *r)
 {
-	double most;
+	double most = 0;
 	int i;
 
 	if (r->argc > DRIVES)

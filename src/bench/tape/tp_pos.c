@@ -15,32 +15,6 @@ tape_shuffle(long *to, long n)
 	rng_order(to, n, topt->seed > 0 ? topt->seed : 1.0, 3L);
 }
 
-/* Objects of a file are blocks, marks and labels. Where a drive counts in another way, the check of the record fails.
- * */
-static void
-places(double block)
-{
-	double each = ceil(size / block) + 1 + (topt->labels ? 4 : 0);
-	long i;
-
-	for (i = 0; i < files; i++)
-		place[i] = (double)i * each + (topt->labels ? 2 : 0);
-}
-
-static void
-rated(struct run *r)
-{
-	char text[300];
-	double average, worst;
-
-	drive_rated(tape_drive, &average, &worst);
-	if (r->test->what == POS_LOCATE && average > 0 && worst > 0) {
-		sprintf(text, "%.100s: its manufacturer states an access time of %.4g s on average and %.4g s at most",
-		    drive_name(tape_drive), average, worst);
-		remark(text);
-	}
-}
-
 static void
 name_it(struct run *r)
 {
@@ -73,6 +47,9 @@ can_locate(struct run *r)
 static int
 pos_setup(struct run *r)
 {
+	double average, worst, each;
+	char text[300];
+	long i;
 	int code = OK;
 
 	files = topt->files > 0 ? topt->files : r->test->what == POS_END ? 66 : 91;
@@ -96,9 +73,17 @@ pos_setup(struct run *r)
 	r->count = r->test->what == POS_LOCATE || r->test->what == POS_SPACING ? files : 1;
 	tape_shuffle(order, files);
 	at = 0;
-	places(tape_block(r));
+	/* Objects of a file are blocks, marks and labels. If a drive counts in another way, the check of the record fails. */
+	each = ceil(size / tape_block(r)) + 1 + (topt->labels ? 4 : 0);
+	for (i = 0; i < files; i++)
+		place[i] = (double)i * each + (topt->labels ? 2 : 0);
 	current = 0;
-	rated(r);
+	average = drive_ask(tape_drive, (int)DRIVE_AVERAGE);
+	worst = drive_ask(tape_drive, (int)DRIVE_WORST);
+	sprintf(text, "%.100s: its manufacturer states an access time of %.4g s on average and %.4g s at most",
+	    drive_name(tape_drive), average, worst);
+	if (r->test->what == POS_LOCATE && average > 0 && worst > 0)
+		remark(text);
 	if (tape_rewind(r) != OK)
 		return FAILED;
 	if (r->test->what == POS_LOCATE && (code = can_locate(r)) != OK)

@@ -95,7 +95,7 @@ put_labels(const char *kind, long file)
 int
 tape_tell(double marks, double blocks, long len)
 {
-	portrait_block((double)len, drive_run(tape_drive));
+	portrait_block((double)len, (int)drive_ask(tape_drive, (int)DRIVE_RUN));
 	return portrait_keep(marks, blocks, tape_buf, len);
 }
 
@@ -203,34 +203,6 @@ static int foreign;	/* 1: the data are not ours; the first file with data is rea
 static double ahead;	/* behind so many of labels or of nothing */
 static double block;	/* of this variant */
 
-/* One of the block sizes of -b, or of those without it that the drive takes. */
-static void
-choose_block(struct run *r)
-{
-	static const double usual[3] = { 8192.0, (double)BLOCK_USUAL, 262144.0 };
-	int n = topt->nblocks;
-
-	for (; topt->nblocks == 0 && n < 3 && usual[n] <= drive_most(r->argv[0]); n++)
-		continue;
-	block = topt->nblocks > 0 ? tape_block(r) : usual[r->variant];
-	r->more = r->variant + 1 < n;
-}
-
-static int
-find_data(void)
-{
-	char text[80];
-	int code = tape_look();
-
-	if (code == OK)
-		code = tape_first(&ahead);
-	if (code == OK && ahead > 0) {
-		sprintf(text, "TREAD: file %.0f is read, the first with data", ahead + 1);
-		remark(text);
-	}
-	return code;
-}
-
 static int
 rw_place(struct run *r)
 {
@@ -244,16 +216,29 @@ rw_place(struct run *r)
 static int
 rw_setup(struct run *r)
 {
-	int reads = r->test->what == RW_READS, code;
+	static const double usual[3] = { 8192.0, (double)BLOCK_USUAL, 262144.0 };
+	char text[80];
+	int reads = r->test->what == RW_READS, n = topt->nblocks, code;
 
-	choose_block(r);
+	/* The block sizes of -b, or of those without it that the drive takes. */
+	for (; topt->nblocks == 0 && n < 3 && usual[n] <= drive_most(r->argv[0]); n++)
+		continue;
+	block = topt->nblocks > 0 ? tape_block(r) : usual[r->variant];
+	r->more = r->variant + 1 < n;
 	foreign = reads && tape_foreign(r->argv[0]);
 	tape_params(r, r->argv[0]);
 	if (foreign) {
 		r->more = 0;
 		param(r, "data", "unknown");
 		code = tape_begin(r, r->argv[0], DRIVE_READ);
-		return code == OK ? find_data() : code;
+		if (code == OK)
+			code = tape_look();
+		if (code == OK)
+			code = tape_first(&ahead);
+		sprintf(text, "TREAD: file %.0f is read, the first with data", ahead + 1);
+		if (code == OK && ahead > 0)
+			remark(text);
+		return code;
 	}
 	tape_data_params(r, tape_one(67108864.0), block);
 	code = tape_begin(r, r->argv[0], DRIVE_WRITE);

@@ -43,16 +43,6 @@ volume_of(const char *block, long len, char *volume)
 		strcpy(volume, "?");
 }
 
-/* After an error at the first block: st of Linux does not tell it from a blank tape where it reads, only where it
- * spaces. */
-static int
-nothing_follows(struct drive *d)
-{
-	struct drive_state s;
-
-	return drive_rewind(d) == 0 && drive_space(d, BY_RECORDS, 1.0) != 0 && drive_status(d, &s) == 0 && s.blank == 1;
-}
-
 /*
  * The length of the first block of a tape, or DRIVE_BLANK.  A tape that begins
  * with two marks is blank, but in an image data may follow them.  On a blank
@@ -65,7 +55,9 @@ first_block(struct drive *d)
 	struct drive_state s;
 	long n = drive_get(d, tape_buf, (long)READ_MOST);
 
-	if (n == DRIVE_FAILED && errno == EIO && nothing_follows(d))
+	/* st of Linux does not tell an error from a blank tape where it reads, only where it spaces. */
+	if (n == DRIVE_FAILED && errno == EIO && drive_rewind(d) == 0 && drive_space(d, BY_RECORDS, 1.0) != 0 &&
+	    drive_status(d, &s) == 0 && s.blank == 1)
 		return DRIVE_BLANK;
 	if (n == 0 && !drive_kept(drive_name(d)) && drive_get(d, tape_buf, (long)READ_MOST) == DRIVE_BLANK)
 		return DRIVE_BLANK;
@@ -248,9 +240,9 @@ tape_end(struct run *r)
 static int
 compress(struct run *r, struct drive *d)
 {
-	if (topt->compress >= 0 && drive_compress(d, topt->compress) != 0)
+	if (topt->compress >= 0 && drive_set(d, (int)COMPRESSION, (double)topt->compress) != 0)
 		return errno == ENOSYS ? skip(r, "compression cannot be set on this drive") : drive_fail(d, "compression");
-	if (drive_block(d, 0L) != 0 && errno != ENOSYS)
+	if (drive_set(d, (int)FIXED_BLOCK, 0.0) != 0 && errno != ENOSYS)
 		return drive_fail(d, "blocks of any size");
 	return OK;
 }

@@ -49,51 +49,41 @@ strm_setup(struct run *r)
 	return code == OK ? tape_data(block(r)) : code;
 }
 
-static int
-put(struct run *r, double len, double done, double rate)
-{
-	tape_stamp((long)len, done / block(r));
-	if (rate > 0)
-		drive_pace(tape_drive, done, rate);
-	if (drive_put(tape_drive, tape_buf, (long)len) != DRIVE_OK)
-		return drive_fail(tape_drive, "writing");
-	r->bytes += len;
-	return OK;
-}
-
 int
 strm_run(struct run *r, long n)
 {
 	double size = tape_one(67108864.0), rate = full * share(r) / 100, done, len, stops;
-	int code = OK;
 
 	(void)n;
 	if (share(r) == 100)
 		rate = 0;
-	stops = drive_stops(tape_drive);
+	stops = drive_ask(tape_drive, (int)DRIVE_STOPS);
 	drive_pace(tape_drive, 0.0, 1.0);
-	for (done = 0; done < size && code == OK; done += len) {
+	for (done = 0; done < size; done += len) {
 		len = size - done < block(r) ? size - done : block(r);
-		code = put(r, len, done, rate);
+		tape_stamp((long)len, done / block(r));
+		if (rate > 0)
+			drive_pace(tape_drive, done, rate);
+		if (drive_put(tape_drive, tape_buf, (long)len) != DRIVE_OK)
+			return drive_fail(tape_drive, "writing");
+		r->bytes += len;
 	}
 	if (stops >= 0 && tape_counts(r->argv[0]))
-		r->figures[0] = drive_stops(tape_drive) - stops;
+		r->figures[0] = drive_ask(tape_drive, (int)DRIVE_STOPS) - stops;
 	r->figures[1] = rate;
-	if (code == OK && drive_mark(tape_drive, 1L) != 0)
-		code = drive_fail(tape_drive, "writing a file mark");
-	return code;
+	return drive_mark(tape_drive, 1L) == 0 ? OK : drive_fail(tape_drive, "writing a file mark");
 }
 
 /* A simulated drive with a buffer reports whether it streamed; any other must reach 98% of the offered rate. */
-static void
-judge(struct run *r)
+static int
+strm_finish(struct run *r)
 {
 	double rate = r->last.wall > 0 ? r->last.bytes / r->last.wall * 1e9 : 0;
 	char text[200];
 	int held;
 
 	if (r->failed || rate <= 0)
-		return;
+		return tape_end(r);
 	if (share(r) == 100)
 		full = slowest = rate;
 	held = tape_counts(r->argv[0]) ? r->last.figures[0] <= 0 : rate >= 0.98 * full * share(r) / 100;
@@ -101,18 +91,12 @@ judge(struct run *r)
 		slowest = share(r) == 100 ? rate : full * share(r) / 100;
 	lost = lost || !held;
 	if (share(r) != shares[RATES - 1])
-		return;
+		return tape_end(r);
 	sprintf(text, "%.80s, blocks of %.0f: the drive takes %.0f bytes/s, and %s down to %.0f bytes/s", r->argv[0],
 	    block(r), full,
 	    tape_counts(r->argv[0]) ? "streams" : "holds what it is offered", slowest);
 	remark(text);
 	say(text);
-}
-
-static int
-strm_finish(struct run *r)
-{
-	judge(r);
 	return tape_end(r);
 }
 

@@ -55,71 +55,45 @@ hand_prep(struct run *r)
 	return OK;
 }
 
-/* Counts buffers of standard input or of datagrams; computes those of a stream from its length. */
-static void
-count_ops(struct run *r)
-{
-	struct ttcp *t = STATE(r);
-	double buffers = ceil(t->moved / t->len);
-
-	if (t->sends ? !t->sink : t->sock.udp)
-		r->did = (long)t->segments;
-	else if (!t->sends && t->moved > 0)
-		r->did = buffers < (double)LONG_MAX ? (long)buffers : LONG_MAX;
-}
-
-/* As a pipe, what is cut is not what was sent. */
-static int
-tell_cut(struct run *r)
-{
-	struct ttcp *t = STATE(r);
-	char detail[80];
-
-	if (t->cut == 0)
-		return OK;
-	sprintf(detail, "%.0f of %.0f datagrams", t->cut, t->segments);
-	flag(r, "cut", detail);
-	return t->sink ? OK : fail("the receiver", "datagrams longer than the buffer of -l were cut");
-}
-
 int
 hand_run(struct run *r, long n)
 {
 	struct ttcp *t = STATE(r);
+	double buffers;
+	char detail[80];
 	int code = wire_move(r, n);
 
 	r->bytes += t->moved;
-	count_ops(r);
+	/* Buffers of standard input or of datagrams are counted; those of a stream are computed from its length. */
+	buffers = ceil(t->moved / t->len);
+	if (t->sends ? !t->sink : t->sock.udp)
+		r->did = (long)t->segments;
+	else if (!t->sends && t->moved > 0)
+		r->did = buffers < (double)LONG_MAX ? (long)buffers : LONG_MAX;
 	r->figures[0] = t->segments;
 	r->figures[1] = t->lost_segments;
 	r->figures[2] = t->calls;
 	r->figures[3] = t->late;
-	return code == OK ? tell_cut(r) : code;
+	if (code != OK || t->cut == 0)
+		return code;
+	/* As a pipe, what is cut is not what was sent. */
+	sprintf(detail, "%.0f of %.0f datagrams", t->cut, t->segments);
+	flag(r, "cut", detail);
+	return t->sink ? OK : fail("the receiver", "datagrams longer than the buffer of -l were cut");
 }
 
 /* A number of bytes in the unit of -f, and the unit's name. */
 static double
 in_format(int format, double bytes, const char **unit)
 {
-	switch (format) {
-	case 'k':
-		*unit = "Kbit";
-		return bytes * 8 / 1024;
-	case 'm':
-		*unit = "Mbit";
-		return bytes * 8 / 1048576;
-	case 'g':
-		*unit = "Gbit";
-		return bytes * 8 / 1073741824;
-	case 'M':
-		*unit = "MB";
-		return bytes / 1048576;
-	case 'G':
-		*unit = "GB";
-		return bytes / 1073741824;
-	}
-	*unit = "KB";
-	return bytes / 1024;
+	static const char letters[] = "KMGkmg";
+	static const char *const units[] = { "KB", "MB", "GB", "Kbit", "Mbit", "Gbit" };
+	int i = (int)(strchr(letters, format) - letters), k;
+
+	*unit = units[i];
+	for (k = i % 3; k >= 0; k--)
+		bytes /= 1024;
+	return i < 3 ? bytes : bytes * 8;
 }
 
 static void

@@ -79,13 +79,6 @@ pair_setup(struct run *r)
 	return code;
 }
 
-void
-pair_address(struct run *r)
-{
-	if (r->remote_host != (char *)0)
-		STATE(r)->sock.host = remote_address(r->remote_host);
-}
-
 int
 pair_prep(struct run *r)
 {

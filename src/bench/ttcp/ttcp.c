@@ -67,8 +67,8 @@ ttcp_join(struct run *r)
 		fd_close(&t->listener);
 	if (mine)
 		return t->listener >= 0 ? OK : wire_listen(r);
-	if (t->pair)
-		pair_address(r);
+	if (t->pair && r->remote_host != (char *)0)
+		t->sock.host = remote_address(r->remote_host);
 	return OK;
 }
 
@@ -134,5 +134,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"ttcp", "[HOST]", ttcp_help, "trl:n:p:b:suDdBTvf:A:O:ce:i:j:q:wx", cases, ttcp_opt, ttcp_args, &far_crew
+	"ttcp", "[HOST]", ttcp_choices, cases, ttcp_opt, ttcp_args, &far_crew
 };

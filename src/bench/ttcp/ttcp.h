@@ -61,7 +61,7 @@ struct ttcp {
 #define STATE(r) ((struct ttcp *)(r)->state)
 
 /* ttcp_opt.c */
-extern const char *const ttcp_help[];
+extern const struct choice ttcp_choices[];
 int ttcp_opt(struct run *r, int letter, char *value);	/* OK, USAGE */
 int ttcp_args(struct run *r);				/* OK, USAGE, FAILED */
 
@@ -83,7 +83,6 @@ int hand_finish(struct run *r);	/* prints the classic lines of the last transfer
 
 /* pair.c */
 int pair_setup(struct run *r);
-void pair_address(struct run *r);	/* the connecting side uses the address of -H */
 int pair_prep(struct run *r);
 int pair_run(struct run *r, long n);
 int pair_sustain(struct run *r, long n);

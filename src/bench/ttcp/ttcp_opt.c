@@ -7,110 +7,68 @@
 /* Seconds that the receiver waits for the sender: GIVE_UP by hand, MEET in a pair. */
 enum { PORT = 5001, GIVE_UP = 60, MEET = 12 };
 
-#define MOST_BYTES 9007199254740992.0
 #define MOST_COUNT 2e9		/* buffers of a transfer of -w */
-
-const char *const ttcp_help[] = {
-	"-t            transmit",
-	"-r            receive",
-	"-l LENGTH     length of a buffer (default 8192); -x: or a list, a range 8k:1m",
-	"-n BUFFERS    that are sent from -s, or by each transfer of -w (default 2048)",
-	"-p PORT       5001",
-	"-b SIZE       socket buffer, SO_SNDBUF or SO_RCVBUF; -x: or a list, a range",
-	"-s            source or sink data of ttcp; without it standard input or output",
-	"-q DATA       of -s: random, half or zero (default random)",
-	"-u            UDP",
-	"-D            without delay (TCP_NODELAY)",
-	"-d            SO_DEBUG",
-	"-B            only full buffers go to standard output, as from a tape",
-	"-T            touch every byte that is received",
-	"-v            more figures",
-	"-f FORMAT     of the rate: k, m, g bits or K, M, G bytes of 1024 (default K)",
-	"-A ALIGN      buffers begin at a multiple of ALIGN (default 16384)",
-	"-O OFFSET     and so many bytes behind it (default 0)",
-	"-c            with -s or -x: a number and a checksum in each buffer, checked",
-	"-e SECS       how long the receiver waits for data (default 60; -x 12)",
-	"-i ADDRESS    the receiver binds there (default any of its own)",
-	"-j FAMILY     4 or 6 (default 4 of a receiver, what HOST has of a sender)",
-	"-w            with -x: ten transfers (or -N) of -n buffers each (SUSTAIN)",
-	"-x            both sides, the second as a participant here or on -H HOST",
-	(char *)0
-};
 
 static const char *const families[] = { "4", "6", (char *)0 };
 
 static struct ttcp o;
 
+const struct choice ttcp_choices[] = {
+	{ "-t            transmit", TO_FLAG(&o.transmit) },
+	{ "-r            receive", TO_FLAG(&o.receive) },
+	{ "-l LENGTH     length of a buffer (default 8192); -x: or a list, a range 8k:1m" },
+	{ "-n BUFFERS    that are sent from -s, or by each transfer of -w (default 2048)",
+	    TO_SIZE(&o.count, 1.0, SIZE_MOST) },
+	{ "-p PORT       5001", TO_LONG(&o.sock.port, 1.0, 65535.0) },
+	{ "-b SIZE       socket buffer, SO_SNDBUF or SO_RCVBUF; -x: or a list, a range" },
+	{ "-s            source or sink data of ttcp; without it standard input or output", TO_FLAG(&o.sink) },
+	{ "-q DATA       of -s: random, half or zero (default random)", TO_WORD(&o.data, "data", supply_words) },
+	{ "-u            UDP", TO_FLAG(&o.sock.udp) },
+	{ "-D            without delay (TCP_NODELAY)", TO_FLAG(&o.sock.nodelay) },
+	{ "-d            SO_DEBUG", TO_FLAG(&o.sock.debug) },
+	{ "-B            only full buffers go to standard output, as from a tape", TO_FLAG(&o.full) },
+	{ "-T            touch every byte that is received", TO_FLAG(&o.touch) },
+	{ "-v            more figures", TO_FLAG(&o.verbose) },
+	{ "-f FORMAT     of the rate: k, m, g bits or K, M, G bytes of 1024 (default K)" },
+	{ "-A ALIGN      buffers begin at a multiple of ALIGN (default 16384)", TO_SIZE(&o.align, 1.0, 1073741824.0) },
+	{ "-O OFFSET     and so many bytes behind it (default 0)", TO_SIZE(&o.offset, 0.0, 1073741824.0) },
+	{ "-c            with -s or -x: a number and a checksum in each buffer, checked", TO_FLAG(&o.sum) },
+	{ "-e SECS       how long the receiver waits for data (default 60; -x 12)", TO_LONG(&o.patience, 0.0, 1e8) },
+	{ "-i ADDRESS    the receiver binds there (default any of its own)", TO_TEXT(&o.sock.host) },
+	{ "-j FAMILY     4 or 6 (default 4 of a receiver, what HOST has of a sender)" },
+	{ "-w            with -x: ten transfers (or -N) of -n buffers each (SUSTAIN)", TO_FLAG(&o.sustain) },
+	{ "-x            both sides, the second as a participant here or on -H HOST", TO_FLAG(&o.pair) },
+	{ (char *)0 }
+};
+
 static int
 list(const char *value, double *to, int *n, double most)
 {
-	int i;
-
 	*n = size_range(value, to, (int)MOST_VALUES);
-	for (i = 0; i < *n; i++)
-		if (to[i] > most)
-			return usage(value, "out of range");
+	if (largest_of(to, *n) > most)
+		return usage(value, "out of range");
 	return *n > 0 ? OK : USAGE;
-}
-
-static int
-set_number(int letter, char *value)
-{
-	double x;
-	int code, which;
-
-	switch (letter) {
-	case 'l':
-		return list(value, o.lens, &o.nlens, 1073741824.0);
-	case 'n':
-		return size_within(letter, value, 1.0, MOST_BYTES, &o.count);
-	case 'b':
-		return list(value, o.bufs, &o.nbufs, 2147483647.0);
-	case 'A':
-		return size_within(letter, value, 1.0, 1073741824.0, &o.align);
-	case 'O':
-		return size_within(letter, value, 0.0, 1073741824.0, &o.offset);
-	case 'p':
-		code = size_within(letter, value, 1.0, 65535.0, &x);
-		o.sock.port = (long)x;
-		return code;
-	case 'j':
-		o.sock.family = atoi(value);
-		return one_of("family", value, families, &which);
-	}
-	code = size_within(letter, value, 0.0, 1e8, &x);
-	o.patience = (long)x;
-	return code;
 }
 
 int
 ttcp_opt(struct run *r, int letter, char *value)
 {
+	int which;
+
 	(void)r;
-	if (letter == 'q')
-		return one_of("data", value, supply_words, &o.data);
-	if (value != (char *)0 && letter != 'f' && letter != 'i')
-		return set_number(letter, value);
 	switch (letter) {
-	case 't': o.transmit = 1; break;
-	case 'r': o.receive = 1; break;
-	case 's': o.sink = 1; break;
-	case 'u': o.sock.udp = 1; break;
-	case 'D': o.sock.nodelay = 1; break;
-	case 'd': o.sock.debug = 1; break;
-	case 'B': o.full = 1; break;
-	case 'T': o.touch = 1; break;
-	case 'v': o.verbose = 1; break;
-	case 'c': o.sum = 1; break;
-	case 'w': o.sustain = 1; break;
-	case 'x': o.pair = 1; break;
-	case 'i': o.sock.host = value; break;
-	default:
-		o.format = value[0];
-		return strchr("kKmMgG", value[0]) != (char *)0 && value[1] == '\0' ? OK : usage(value,
-		    "the format is k, K, m, M, g or G");
+	case 'l':
+		return list(value, o.lens, &o.nlens, 1073741824.0);
+	case 'b':
+		return list(value, o.bufs, &o.nbufs, 2147483647.0);
+	case 'j':
+		o.sock.family = atoi(value);
+		return one_of("family", value, families, &which);
 	}
-	return OK;
+	o.format = value[0];
+	if (strchr("kKmMgG", value[0]) != (char *)0 && value[1] == '\0')
+		return OK;
+	return usage(value, "the format is k, K, m, M, g or G");
 }
 
 static void
@@ -150,7 +108,7 @@ contradiction(struct run *r, double least, double most)
 		return usage("-c", "a buffer with a checksum has at least 16 bytes");
 	if (!o.pair && samples_of(r) > 1)
 		return usage("-N", "without -x there is one transfer");
-	if (most * o.count > MOST_BYTES || o.count >= (double)LONG_MAX || (o.sustain && o.count > MOST_COUNT))
+	if (most * o.count > SIZE_MOST || o.count >= (double)LONG_MAX || (o.sustain && o.count > MOST_COUNT))
 		return usage("-n", "the transfer has more bytes than can be counted exactly");
 	return OK;
 }
@@ -173,23 +131,11 @@ sides(struct run *r)
 	return OK;
 }
 
-static void
-extremes(const double *values, int n, double *least, double *most)
-{
-	int i;
-
-	*least = *most = values[0];
-	for (i = 1; i < n; i++) {
-		*least = values[i] < *least ? values[i] : *least;
-		*most = values[i] > *most ? values[i] : *most;
-	}
-}
-
 int
 ttcp_args(struct run *r)
 {
-	double least, most;
-	int code = sides(r);
+	double least;
+	int i, code = sides(r);
 
 	if (code != OK)
 		return code;
@@ -198,8 +144,9 @@ ttcp_args(struct run *r)
 	defaults();
 	if (!o.pair && (o.nlens > 1 || o.nbufs > 1))
 		return usage("-l, -b", "a list needs -x");
-	extremes(o.lens, o.nlens, &least, &most);
-	code = contradiction(r, least, most);
+	for (least = o.lens[0], i = 1; i < o.nlens; i++)
+		least = o.lens[i] < least ? o.lens[i] : least;
+	code = contradiction(r, least, largest_of(o.lens, o.nlens));
 	if (code == OK && !o.pair && !o.sink && o.receive)
 		code = own_output(r);
 	if (code != OK)

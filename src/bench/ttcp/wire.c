@@ -116,25 +116,6 @@ check(struct ttcp *t, long n)
 	return OK;
 }
 
-/* A copy of the first mark, or of one that others have overtaken, says a count that has been passed: it is no end. */
-static int
-is_passed(const struct ttcp *t, long n)
-{
-	double behind = number_get(t->buf, MARK) - fmod(t->sequence, 4294967296.0);
-
-	return n == MARK && behind < 0 && behind > -2147483648.0;
-}
-
-/* The end mark has the count modulo 2^32, and so shows how many of the last datagrams were lost. */
-static void
-check_end(struct ttcp *t, long n)
-{
-	double behind = number_get(t->buf, MARK) - fmod(t->sequence, 4294967296.0);
-
-	if (n == MARK && behind > 0)
-		t->lost_segments += behind;
-}
-
 /* --- sending ---------------------------------------------------------------------- */
 
 /* Writes all bytes; after ENOBUFS a datagram is sent again 18 ms later, as in the classic program. */
@@ -233,24 +214,15 @@ send_all(struct ttcp *t, long n)
 
 /* --- receiving ---------------------------------------------------------------------- */
 
-static void
-look_at(const char *p, long len)
-{
-	long i, sum = 0;
-
-	for (i = 0; i < len; i++)
-		sum += p[i];
-	keep(sum == 0 ? p : p + 1);
-}
-
 /* Checks received data, or writes them to standard output, unless they are ttcp's own. */
 static int
 deliver(struct ttcp *t, long n)
 {
-	long done, put_now;
+	long done, put_now, i, sum = 0;
 
-	if (t->touch)
-		look_at(t->buf, n);
+	for (i = 0; t->touch && i < n; i++)
+		sum += t->buf[i];
+	keep(sum == 0 ? t->buf : t->buf + 1);
 	if (t->sum)
 		return check(t, n);
 	for (done = 0; !t->sink && done < n; done += put_now) {
@@ -327,12 +299,15 @@ take_soon(struct ttcp *t, int seconds)
 /*
  * Receives up to the first mark after data.  Where all marks are lost, five
  * seconds without a datagram end the transfer; they are not in its time, and
- * it is flagged lost-end.
+ * it is flagged lost-end.  With checksums a mark has the count modulo 2^32, which shows how many of the last datagrams
+ * were lost; a copy of the first mark, or of one that others have overtaken, says a count that has been passed: it is
+ * no end.
  */
 static int
 receive_datagrams(struct run *r)
 {
 	struct ttcp *t = STATE(r);
+	double behind;
 	int code = OK;
 	long n;
 
@@ -346,9 +321,9 @@ receive_datagrams(struct run *r)
 		}
 		if (n < 0)
 			return failno("read");
-		if (n <= MARK && t->segments > 0 && !(t->sum && is_passed(t, n))) {
-			if (t->sum)
-				check_end(t, n);
+		behind = t->sum && n == MARK ? number_get(t->buf, MARK) - fmod(t->sequence, 4294967296.0) : 0;
+		if (n <= MARK && t->segments > 0 && !(behind < 0 && behind > -2147483648.0)) {
+			t->lost_segments += behind > 0 ? behind : 0;
 			break;
 		}
 		if (n <= MARK)
@@ -364,27 +339,20 @@ receive_datagrams(struct run *r)
 
 /* --- a transfer ---------------------------------------------------------------------- */
 
-static int
-verified(struct ttcp *t)
-{
-	char why[80];
-
-	if (t->bad == 0)
-		return OK;
-	sprintf(why, "%.0f buffers came with a wrong number or sum%s", t->bad, t->cut > 0 ? "; they are longer than -l" : "");
-	return fail("checksum", why);
-}
-
 int
 wire_move(struct run *r, long n)
 {
 	struct ttcp *t = STATE(r);
+	char why[80];
 	int code;
 
 	if (t->sends)
 		return send_all(t, n);
 	code = t->sock.udp ? receive_datagrams(r) : receive_stream(t);
-	return code == OK && t->sum ? verified(t) : code;
+	if (code != OK || !t->sum || t->bad == 0)
+		return code;
+	sprintf(why, "%.0f buffers came with a wrong number or sum%s", t->bad, t->cut > 0 ? "; they are longer than -l" : "");
+	return fail("checksum", why);
 }
 
 /* Pauses between marks, so that one full buffer does not lose them all. */

@@ -3,17 +3,12 @@
  */
 #include "place.h"
 
-static const char *const words[] = { "free", "same", "smt", "cross" };
+static const char *const words[] = { "free", "same", "smt", "cross", (char *)0 };
 
 int
 place_word(const char *s)
 {
-	int i;
-
-	for (i = 0; i < 4; i++)
-		if (strcmp(s, words[i]) == 0)
-			return i;
-	return -1;
+	return word_in(s, words);
 }
 
 const char *

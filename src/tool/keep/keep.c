@@ -14,32 +14,6 @@
 #include "scratch.h"
 #include "wipe.h"
 
-static const char *const help[] = {
-	"-d            make a directory of mode 0700 in the directory FILE, or in one",
-	"              of another host; print its identity and its name",
-	"-s            with -d: only if nobody else can exchange it; alone: can",
-	"              nobody exchange what stands in the directory FILE?",
-	"-x ID         remove the directory FILE, which -d has made, if it is ID",
-	"-e ID         enter the directory FILE, if it is ID, and execute COMMAND",
-	"-a            lock and open the record FILE, and execute COMMAND with it: 6",
-	"              appends to it, 5 and 8 read it",
-	"-b            with -a: side B of the pair too, as 7, and 4 and 9",
-	"-f            with -a: without a lock",
-	"-i            with -a: FILE is results/HOST/DATE, of a new record",
-	"-v            is standard input still what FILE names?",
-	"-z            cut off a last line of standard input without a newline, and",
-	"              remove FILE if it is standard input, and empty",
-	"-u LINE       give up the lock FILE.lock, if that is its line",
-	"-o            what FILE is as an output: new, file, fifo or console; it must",
-	"              be no other file that is named behind it",
-	"-c            copy standard input to FILE; to a new one at once or not at all",
-	"-m NEW        put NEW, which is on the same file system, in the place of FILE",
-	"-r            FILE is not there, or a regular file of this user",
-	"-p PID        the process for which a directory is made",
-	"-n NAME       whose messages they are",
-	(char *)0
-};
-
 enum { APPENDS, READS, MOST_FDS = 3, ABOVE = 10 };
 
 /* Of a record: what appends to it, and two that read it, each at its own place. A shell has the numbers to 9. */
@@ -48,6 +22,32 @@ static const int fds_a[MOST_FDS] = { 6, 5, 8 }, fds_b[MOST_FDS] = { 7, 4, 9 };
 static const char *fresh, *id, *line;
 static long owner;
 static int what, safely, numbered, paired, unlocked;
+
+static const struct choice choices[] = {
+	{ "-d            make a directory of mode 0700 in the directory FILE, or in one" },
+	{ "              of another host; print its identity and its name" },
+	{ "-s            with -d: only if nobody else can exchange it; alone: can", TO_FLAG(&safely) },
+	{ "              nobody exchange what stands in the directory FILE?" },
+	{ "-x ID         remove the directory FILE, which -d has made, if it is ID" },
+	{ "-e ID         enter the directory FILE, if it is ID, and execute COMMAND" },
+	{ "-a            lock and open the record FILE, and execute COMMAND with it: 6" },
+	{ "              appends to it, 5 and 8 read it" },
+	{ "-b            with -a: side B of the pair too, as 7, and 4 and 9", TO_FLAG(&paired) },
+	{ "-f            with -a: without a lock", TO_FLAG(&unlocked) },
+	{ "-i            with -a: FILE is results/HOST/DATE, of a new record", TO_FLAG(&numbered) },
+	{ "-v            is standard input still what FILE names?" },
+	{ "-z            cut off a last line of standard input without a newline, and" },
+	{ "              remove FILE if it is standard input, and empty" },
+	{ "-u LINE       give up the lock FILE.lock, if that is its line" },
+	{ "-o            what FILE is as an output: new, file, fifo or console; it must" },
+	{ "              be no other file that is named behind it" },
+	{ "-c            copy standard input to FILE; to a new one at once or not at all" },
+	{ "-m NEW        put NEW, which is on the same file system, in the place of FILE" },
+	{ "-r            FILE is not there, or a regular file of this user" },
+	{ "-p PID        the process for which a directory is made" },
+	{ "-n NAME       whose messages they are" },
+	{ (char *)0 }
+};
 
 static int
 opt(struct run *r, int letter, char *value)
@@ -63,10 +63,6 @@ opt(struct run *r, int letter, char *value)
 	}
 	if (letter == 'n') {
 		msg_begin(value, 0);
-		return OK;
-	}
-	if (letter == 's' || letter == 'i' || letter == 'b' || letter == 'f') {
-		*(letter == 's' ? &safely : letter == 'i' ? &numbered : letter == 'b' ? &paired : &unlocked) = 1;
 		return OK;
 	}
 	if (letter == 'm')
@@ -97,14 +93,6 @@ look(const char *path, unsigned long uid, struct stat *st)
 	    S_ISCHR(st->st_mode) ? "is a device; it is not touched" :
 	        "is a symbolic link, a device or a socket; it is not touched");
 	return -1;
-}
-
-static int
-may_read(const char *path)
-{
-	struct stat st;
-
-	return look(path, (unsigned long)geteuid(), &st) < 0 ? FAILED : OK;
 }
 
 /* The new file has the owner that this file system gives to our files, which need not be our number. */
@@ -467,7 +455,7 @@ args(struct run *r)
 	case 'm':
 		return put_in_place(fresh, path);
 	case 'r':
-		return may_read(path);
+		return look(path, (unsigned long)geteuid(), &st) < 0 ? FAILED : OK;
 	}
 	why = safely ? safe_why_not(path) : (char *)0;
 	return !safely ? usage("options", "one of -d -s -x -e -a -v -z -u -o -c -m -r is needed") :
@@ -475,5 +463,5 @@ args(struct run *r)
 }
 
 const struct bench bench = {
-	"keep", "FILE...", help, "dsx:e:abfivzu:ocm:rp:n:", (struct test_case *)0, opt, args
+	"keep", "FILE...", choices, (struct test_case *)0, opt, args
 };
