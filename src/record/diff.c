@@ -222,6 +222,7 @@ diff_pairs(struct diff *i, const struct rec_test *old, const struct rec_test *t,
 	double x, y, a = 0, b = 0;
 	long k, n = 0, every = i->clock == CLOCK_LOW ? LOW_OF : 1;
 
+	i->sig.pairs = 1;
 	i->samples[0] = old->timed;
 	i->samples[1] = t->timed;
 	for (k = 0; k < t->nrounds; k++) {
@@ -361,7 +362,7 @@ diffs_judge(struct diff *all)
 
 	for (i = all; i != (struct diff *)0; i = i->next, n++) {
 		i->few = i->n[0] < FEW || i->n[1] < FEW;
-		sig_observe(&i->sig, i->x[0], i->n[0], i->x[1], i->n[1], i->clock, diff_asked.how == SIG_PAIRS);
+		sig_observe(&i->sig, i->x[0], i->n[0], i->x[1], i->n[1], i->clock, i->sig.pairs);
 	}
 	list = (struct sig **)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *list);
 	choose_clocks(all);
