@@ -198,7 +198,7 @@ reaches_device(const struct rec_test *t)
 static double
 in_cache(const struct rec_test *t)
 {
-	const char *cache = env_value(t->run, "Cache");
+	const char *cache = t->run->value[K_CACHE];
 	double size = cache == (char *)0 || strspn(cache, "0123456789") == 0 ? 0.0 : strtod(cache, (char **)0);
 	double bytes = test_size(t, "bytes");
 
@@ -220,7 +220,7 @@ add_word(const char *word, size_t len)
 static void
 add_flag(struct rec_test *t, const char *word, const char *detail, double value)
 {
-	struct rec_text *w = text_new(word, t->name, detail);
+	struct rec_text *w = text_new(word, t->id->full, detail);
 
 	w->value = value;
 	text_put(&t->run->worked, w);
@@ -241,8 +241,8 @@ work_flags(struct rec_test *t)
 	double modes;
 
 	find_conditions(r);
-	if (env_value(r, "Preload") != (char *)0)
-		add_flag(t, "preloaded", env_value(r, "Preload"), 0.0);
+	if (r->value[K_PRELOAD] != (char *)0)
+		add_flag(t, "preloaded", r->value[K_PRELOAD], 0.0);
 	if (!test_flagged(t, "cached"))
 		add_factor(t, "cached", "", in_cache(t));
 	if (!test_is(t, "memory") && test_rate(t) > r->copy)
@@ -251,7 +251,7 @@ work_flags(struct rec_test *t)
 		add_flag(t, "inflated", r->inflated, 0.0);
 	if (*r->in_memory != '\0' && reaches_device(t))
 		add_flag(t, "in-memory", r->in_memory, 0.0);
-	if (t->timed < 3 || test_is(t, "uneven") || *t->part != '\0')
+	if (t->timed < 3 || test_is(t, "uneven") || *t->id->part != '\0')
 		return;
 	add_factor(t, "drift", "within", drift(t, 1));
 	add_factor(t, "drift", "over", drift(t, 0));

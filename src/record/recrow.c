@@ -8,20 +8,15 @@ enum { KEY = REC_NAME + 40 };
 
 const char *const row_status[] = { "open", "ok", "failed", "skipped", "unresolved", "limit", (char *)0 };
 
-/* The visits of one row and round. */
-struct rec_place {
-	struct rec_visit *last;
-	int closed;
-};
-
 static struct rec_table places, seats;	/* seats: of a test, a row and a round the number of its round, from 1 */
-static struct rec_visit *open_row;
+struct rec_visit *open_row;
 
 void
 row_open(const char *row, long number)
 {
 	struct rec_visit *v = (struct rec_visit *)rec_resized((char *)0, (double)sizeof *v);
-	char key[KEY], *place;
+	struct rec_entry *e;
+	char key[KEY];
 
 	memset((void *)v, 0, sizeof *v);
 	v->row = rec_intern(row);
@@ -33,28 +28,10 @@ row_open(const char *row, long number)
 	reading->last_visit = open_row = v;
 	reading->nvisits++;
 	sprintf(key, "%s %ld", row, number);
-	place = rec_have(&places, key);
-	if (place == (char *)0)
-		*rec_find(&places, rec_copy(key)) = place = rec_memory((double)sizeof *v->place);
-	v->place = (struct rec_place *)place;
+	e = rec_find(&places, key);
+	e->item = e->item == (char *)0 ? rec_memory((double)sizeof *v->place) : e->item;
+	v->place = (struct rec_place *)e->item;
 	v->place->last = v;
-}
-
-struct rec_visit *
-row_now(void)
-{
-	return open_row;
-}
-
-struct rec_visit *
-row_last(const char *row, long number)
-{
-	const struct rec_place *p;
-	char key[KEY];
-
-	sprintf(key, "%s %ld", row, number);
-	p = (const struct rec_place *)rec_have(&places, key);
-	return p == (const struct rec_place *)0 ? (struct rec_visit *)0 : p->last;
 }
 
 int
@@ -63,33 +40,28 @@ row_counts(const struct rec_visit *v)
 	return v->status != row_status[0] || !v->place->closed;
 }
 
-/* The round of a test, a new one where there is none. */
+/* Adds samples to the round of a visit, null: of none. */
 static struct rec_round *
-round_of(struct rec_test *t, const char *row, long number)
+round_add(struct rec_test *t, const struct rec_visit *v, double n, const struct series *kept)
 {
+	struct rec_place *place = v == (struct rec_visit *)0 ? (struct rec_place *)0 : v->place;
 	struct rec_round *r;
+	struct rec_entry *e;
 	char key[KEY];
-	long i;
 
-	sprintf(key, "%lx %lx %ld", (unsigned long)(size_t)t, (unsigned long)(size_t)row, number);
-	i = (long)(size_t)rec_have(&seats, key);
-	if (i > 0)
-		return &t->rounds[i - 1];
-	t->rounds = (struct rec_round *)rec_more((char *)t->rounds, t->nrounds, &t->room, (double)sizeof *t->rounds);
-	r = &t->rounds[t->nrounds++];
-	*rec_find(&seats, rec_copy(key)) = (char *)(size_t)t->nrounds;
-	memset((void *)r, 0, sizeof *r);
-	r->row = row;
-	r->number = number;
-	series_begin(&r->kept, (int)KEPT_ROUND);
-	return r;
-}
-
-static struct rec_round *
-round_add(struct rec_test *t, const char *row, long number, double n, const struct series *kept)
-{
-	struct rec_round *r = round_of(t, row, number);
-
+	sprintf(key, "%lx %lx", (unsigned long)(size_t)t, (unsigned long)(size_t)place);
+	e = rec_find(&seats, key);
+	if (e->item == (char *)0) {
+		t->rounds = (struct rec_round *)rec_more((char *)t->rounds, t->nrounds, &t->room, (double)sizeof *t->rounds);
+		r = &t->rounds[t->nrounds++];
+		e->item = (char *)(size_t)t->nrounds;
+		memset((void *)r, 0, sizeof *r);
+		r->place = place;
+		r->row = place == (struct rec_place *)0 ? "" : v->row;
+		r->number = place == (struct rec_place *)0 ? 0L : v->number;
+		series_begin(&r->kept, (int)KEPT_ROUND);
+	}
+	r = &t->rounds[(long)(size_t)e->item - 1];
 	series_join(&r->kept, r->n, kept);
 	r->n += n;
 	return r;
@@ -102,7 +74,7 @@ round_alone(struct rec_test *t)
 	const struct rec_slot *all = slot_in(t->slots, (int)U_TIME);
 
 	if (t->nrounds == 0 && all != (struct rec_slot *)0)
-		(void)round_add(t, "", 0L, all->n, &all->kept);
+		(void)round_add(t, (struct rec_visit *)0, all->n, &all->kept);
 }
 
 static struct rec_aside *
@@ -132,7 +104,7 @@ row_figure(struct rec_test *t, int unit, double x, const char *digits)
 		return;
 	series_begin(&one, (int)KEPT_ROUND);
 	series_keep(&one, 0.0, x);
-	(void)round_add(t, "", 0L, 1.0, &one);
+	(void)round_add(t, (struct rec_visit *)0, 1.0, &one);
 	series_end(&one);
 }
 
@@ -165,13 +137,13 @@ count_aside(struct rec_test *t, struct rec_visit *v, struct rec_aside *a)
 
 	t->n += a->n;
 	t->iterations += a->iterations;
-	if (*t->part == '\0') {
+	if (*t->id->part == '\0') {
 		v->samples = a->n > v->samples ? a->n : v->samples;
 		v->spent += a->ns / 1e9;
 	}
 	if (s != (struct rec_slot *)0) {
 		round_alone(t);
-		r = round_add(t, v->row, v->number, s->n, &s->kept);
+		r = round_add(t, v, s->n, &s->kept);
 	}
 	for (s = a->slots; s != (struct rec_slot *)0; s = s->next) {
 		if (r != (struct rec_round *)0)

@@ -4,6 +4,7 @@
 #include "rowput.h"
 
 #define RUN(m) OF_RUN, offsetof(struct rec_run, m)
+#define NAME(m) OF_NAME, offsetof(struct rec_name, m)
 #define TEST(m) OF_TEST, offsetof(struct rec_test, m)
 #define ROUND(m) OF_OWN, offsetof(struct rec_round, m)
 #define VISIT(m) OF_OWN, offsetof(struct rec_visit, m)
@@ -45,7 +46,7 @@ static void
 rows_of_facts(const struct rec_run *r)
 {
 	const struct rec_text *e;
-	const char *sold = env_value(r, "Sold");
+	const char *sold = r->value[K_SOLD];
 	char year[8];
 
 	sold = sold == (char *)0 ? r->date : sold;
@@ -243,7 +244,7 @@ static void
 rows_of_stretches(struct rec_test *t)
 {
 	static const char *const ways[] = { "rate", "forward", "back" };
-	struct rec_portrait *p = portrait_of(t->run, t->name);
+	struct rec_portrait *p = portrait_of(t->run, t->id->full);
 	const struct rec_stretch *s;
 	long i;
 
@@ -261,7 +262,7 @@ rows_of_stretches(struct rec_test *t)
 }
 
 static const struct column of_k[] = { { "key", TEXT, WORDS(a) }, { "value", RAW, WORDS(b) } }, of_t[] = {
-	{ "test", TEXT, TEST(plain) }, { "version", TEXT, TEST(version) }, { "unit", TEXT, SHOWN(unit) },
+	{ "test", TEXT, NAME(plain) }, { "version", TEXT, NAME(version) }, { "unit", TEXT, SHOWN(unit) },
 	{ "typical", TIME, TEST(f.typical) }, { "low", TIME, TEST(f.low) }, { "high", TIME, TEST(f.high) },
 	{ "best", TIME, TEST(f.best) }, { "quoted", TIME, TEST(f.quoted) }, { "rounds", NUMBER, TEST(f.rounds) },
 	{ "spread", KNOWN, TEST(f.spread) }, { "grade", TEXT, TEST(grade) }, { "why", TEXT, TEST(why) },
@@ -273,7 +274,7 @@ static const struct column of_k[] = { { "key", TEXT, WORDS(a) }, { "value", RAW,
 	{ "margin", KNOWN, TEST(f.margin) }, { "user", POSITIVE, TEST(f.user) }, { "sys", POSITIVE, TEST(f.sys) },
 	{ "cpu", POSITIVE, TEST(f.cpu) }, { "spent", TIME, TEST(f.spent) }, { "bytes", KNOWN, TEST(f.moved) },
 	{ "ops", KNOWN, TEST(f.ops) }, { "rate", TIME, TEST(f.rate) }, { "work", TIME, TEST(f.work) },
-	{ "participants", NUMBER, TEST(f.participants) }, { "part", TEXT, TEST(part) }, { "clock", TEXT, TEST(clock) },
+	{ "participants", NUMBER, TEST(f.participants) }, { "part", TEXT, NAME(part) }, { "clock", TEXT, TEST(clock) },
 	{ "by", TEXT, TEST(by) }, { "flags", TEXT, TEST(words) }
 }, of_v[] = {
 	{ "row", TEXT, VISIT(row) }, { "round", WHOLE, VISIT(number) }, { "status", TEXT, VISIT(status) },
@@ -283,7 +284,7 @@ static const struct column of_k[] = { { "key", TEXT, WORDS(a) }, { "value", RAW,
 	{ "line", WHOLE, VISIT(line) }, { "samples", NUMBER, VISIT(samples) }, { "sampled", NUMBER, VISIT(spent) },
 	{ "ended", INT, VISIT(ended) }
 }, of_r[] = {
-	{ "test", TEXT, TEST(plain) }, { "version", TEXT, TEST(version) }, { "row", TEXT, ROUND(row) },
+	{ "test", TEXT, NAME(plain) }, { "version", TEXT, NAME(version) }, { "row", TEXT, ROUND(row) },
 	{ "round", COUNT, ROUND(number) }, { "samples", NUMBER, ROUND(n) }, { "median", TIME, ROUND(median) },
 	{ "low", POSITIVE, ROUND(low) }, { "high", POSITIVE, ROUND(high) }, { "best", POSITIVE, ROUND(best) },
 	{ "cpu", POSITIVE, ROUND(cpu) }, { "bytes", KNOWN, TEST(f.moved) }
@@ -293,20 +294,20 @@ static const struct column of_k[] = { { "key", TEXT, WORDS(a) }, { "value", RAW,
 	{ "name", TEXT, WORDS(b) }, { "flag", TEXT, WORDS(a) }, { "detail", TEXT, WORDS(c) },
 	{ "value", POSITIVE, WORDS(value) }
 }, of_o[] = {
-	{ "name", TEXT, TEST(name) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
+	{ "name", TEXT, NAME(full) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
 	{ "median", NUMBER, SHOWN(median) }, { "text", TEXT, SHOWN(text) }
-}, of_p[] = { { "name", TEXT, TEST(name) }, { "column", TEXT, SHOWN(unit) }, { "text", TEXT, SHOWN(text) } }, of_u[] = {
-	{ "name", TEXT, TEST(name) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
+}, of_p[] = { { "name", TEXT, NAME(full) }, { "column", TEXT, SHOWN(unit) }, { "text", TEXT, SHOWN(text) } }, of_u[] = {
+	{ "name", TEXT, NAME(full) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
 	{ "mean", NUMBER, SHOWN(mean) }, { "median", NUMBER, SHOWN(median) }, { "text", TEXT, SHOWN(text) }
 }, of_q[] = {
-	{ "name", TEXT, TEST(name) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
+	{ "name", TEXT, NAME(full) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
 	{ "most", NUMBER, SHOWN(most) }, { "least", NUMBER, SHOWN(least) }, { "mean", NUMBER, SHOWN(mean) },
 	{ "sd", NUMBER, SHOWN(sd) }, { "values", TEXT, SHOWN(text) }
 }, of_s[] = {
-	{ "name", TEXT, TEST(name) }, { "round", POSITIVE, SHOWN(round) }, { "step", POSITIVE, SHOWN(step) },
+	{ "name", TEXT, NAME(full) }, { "round", POSITIVE, SHOWN(round) }, { "step", POSITIVE, SHOWN(step) },
 	{ "values", TEXT, SHOWN(text) }
 }, of_l[] = {
-	{ "name", TEXT, TEST(name) }, { "from", NUMBER, SHOWN(from) }, { "bytes", NUMBER, SHOWN(bytes) },
+	{ "name", TEXT, NAME(full) }, { "from", NUMBER, SHOWN(from) }, { "bytes", NUMBER, SHOWN(bytes) },
 	{ "rate", NUMBER, SHOWN(rate) }, { "way", TEXT, SHOWN(text) }
 }, of_d[] = {
 	{ "name", TEXT, DIFF(name) }, { "unit", TEXT, DIFF(unit_word) }, { "clock", TEXT, DIFF(clock_word) },

@@ -61,12 +61,8 @@ kinds_choose(const char *letters, const char *names)
 		if (!found)
 			return usage(names, "-c: no kind that is asked for has such a column");
 	}
-	records.keep_env = strchr(letters, 'k') != (char *)0;
-	records.keep_texts = strpbrk(letters, "nxp") != (char *)0;
 	records.keep_visits = strpbrk(letters, "vd") != (char *)0;
-	records.keep_rounds = strpbrk(letters, "rsd") != (char *)0;
-	records.keep_units = strpbrk(letters, "ouqsd") != (char *)0;
-	records.keep_samples = strchr(letters, 's') != (char *)0;
+	records.keep = strpbrk(letters, "rsdouq") != (char *)0;
 	return OK;
 }
 
@@ -172,6 +168,7 @@ put_row(int letter, const struct rec_run *r, const struct rec_test *t, const voi
 
 	object[OF_RUN] = (const char *)r;
 	object[OF_TEST] = (const char *)t;
+	object[OF_NAME] = t == (const struct rec_test *)0 ? (const char *)0 : (const char *)t->id;
 	object[OF_OWN] = (const char *)own;
 	while (k->letter != letter)
 		k++;

@@ -14,7 +14,7 @@ enum {
 	TEXT, RAW, NUMBER, KNOWN /* from 0 on */, TIME /* at least 0 */, POSITIVE /* above 0 */, INT,
 	WHOLE /* a long */, COUNT /* a long above 0 */
 };
-enum { OF_RUN, OF_TEST, OF_OWN, OBJECTS };
+enum { OF_RUN, OF_TEST, OF_NAME, OF_OWN, OBJECTS };
 
 struct column {
 	const char *name;

@@ -56,8 +56,6 @@ portrait_line(char **word, int n, const char *line)
 	if (!right || strtod(word[5], (char **)0) <= 0 || strtod(word[6], (char **)0) <= 0)
 		return rec_refuse(line, "a stretch is `Stretch: NAME I RUN FROM BYTES NS BREAKS LONGEST SLOW [INTERRUPTS]'");
 	run_need();
-	if (reading == (struct rec_run *)0)
-		return 0;
 	i = atoi(word[2]);
 	p = i == 1 ? begin(word[1], line) : portrait_of(reading, word[1]);
 	if (i > 1 && (p == (struct rec_portrait *)0 || p->n + 1 != i))

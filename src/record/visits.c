@@ -19,11 +19,11 @@ add_lost(const struct rec_test *t)
 	double mean, var;
 	long b;
 
-	for (b = 0; b < t->nrounds && *t->part == '\0'; b++) {
+	for (b = 0; b < t->nrounds && *t->id->part == '\0'; b++) {
 		r = &t->rounds[b];
-		v = row_last(r->row, r->number);
-		if (v == (struct rec_visit *)0)
+		if (r->place == (struct rec_place *)0)
 			continue;
+		v = r->place->last;
 		v->works = 1;
 		if (t->cpu_counts < 2 || r->cpu <= 0)
 			continue;
@@ -36,12 +36,11 @@ add_lost(const struct rec_test *t)
 void
 clock_of(struct rec_test *t)
 {
-	const char *clock = test_clock(t);
 	long b;
 
-	if (*clock == '\0')
+	if (*t->id->clock == '\0')
 		return;
-	t->cpu_counts = 1 + equal(clock, "all");
+	t->cpu_counts = 1 + equal(t->id->clock, "all");
 	t->judged = t->nrounds > 0 && !t->run->printed;
 	for (b = 0; b < t->nrounds; b++)
 		t->judged &= t->rounds[b].cpu > 0;
