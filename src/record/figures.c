@@ -102,7 +102,7 @@ tick_of(const struct rec_test *t)
 	double x, most = 0;
 
 	for (m = t->said; m != (struct rec_text *)0; m = m->beside)
-		if (equal(m->a, "FLAG") && first_is(m->c, "few-ticks")) {
+		if (equal(m->flag, "few-ticks")) {
 			x = strtod(m->c + 9, (char **)0);
 			most = x > most ? x : most;
 		}

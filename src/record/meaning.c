@@ -180,7 +180,7 @@ find_conditions(struct rec_run *r)
 	r->in_memory = memory_types(r);
 	*text = '\0';
 	for (m = r->messages.first; m != (struct rec_text *)0; m = m->next)
-		if (equal(m->a, "FLAG") && strncmp(m->c, "inflated ", (size_t)9) == 0)
+		if (equal(m->flag, "inflated") && m->c[8] == ' ')
 			sprintf(text, "zeros %s faster than random data", m->c + 9);
 	r->inflated = rec_intern(text);
 }
@@ -208,12 +208,12 @@ in_cache(const struct rec_test *t)
 static char words[WORDS_ROOM];
 
 static void
-add_word(const char *word, size_t len)
+add_word(const char *word)
 {
 	char one[REC_LINE + 4];
 
-	sprintf(one, ",%.*s,", (int)len, word);
-	if (len > 0 && strstr(words, one) == (char *)0)
+	sprintf(one, ",%s,", word);
+	if (*word != '\0' && strstr(words, one) == (char *)0)
 		text_add(words, (int)sizeof words, one + (*words != '\0'));
 }
 
@@ -224,7 +224,7 @@ add_flag(struct rec_test *t, const char *word, const char *detail, double value)
 
 	w->value = value;
 	text_put(&t->run->worked, w);
-	add_word(word, strlen(word));
+	add_word(word);
 }
 
 static void
@@ -270,8 +270,8 @@ worked_of(struct rec_test *t)
 	if (t->f.spread > UNSTABLE)
 		add_flag(t, "unstable", "", t->f.spread);
 	for (m = t->said; m != (struct rec_text *)0; m = m->beside)
-		if (equal(m->a, "FLAG") && !first_is(m->c, "unstable"))
-			add_word(m->c, strcspn(m->c, " \t"));
+		if (!equal(m->flag, "unstable"))
+			add_word(m->flag);
 	if (t->n > 0 && !t->run->printed)
 		work_flags(t);
 	if (*words == '\0')

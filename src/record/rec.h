@@ -78,7 +78,7 @@ int slot_values(const struct series *s, double *to);	/* copies them; how many */
 
 struct rec_text {			/* a line of text; what a, b and c are stands at the lists below */
 	struct rec_text *next, *beside;	/* beside: the next message of its test */
-	const char *a, *b, *c;
+	const char *a, *b, *c, *flag;	/* flag: the first word of a message that is one, else "" */
 	struct rec_test *test;
 	struct rec_visit *visit;
 	double value;
@@ -211,7 +211,6 @@ int test_par(const struct rec_test *t, const char *key, char *to);
 double test_size(const struct rec_test *t, const char *key);	/* that value as a number, else 0 */
 int test_is(const struct rec_test *t, const char *word);	/* whether `is' of data/tests.tab has this word */
 int test_flagged(const struct rec_test *t, const char *word);	/* whether a program has flagged it */
-int first_is(const char *text, const char *word);	/* whether the first word of a text is this one */
 const struct rec_slot *slot_named(const struct rec_test *t, const char *unit);	/* null where there is none */
 
 /* --- reading (recfile.c, recline.c, recname.c, recrow.c, recrun.c) ---------------------------------------------- */

@@ -259,8 +259,13 @@ message_line(const char *line, char *text)
 	*text = '\0';
 	if (run_full((int)M_MESSAGES, line))
 		return 0;
-	m = text_new(words[i], rec_intern(name), rec_intern(word_trim(text + 2)));
+	text = word_trim(text + 2);
+	m = text_new(words[i], rec_intern(name), rec_intern(text));
 	m->visit = open_row;
+	if (equal(m->a, "FLAG")) {
+		text[strcspn(text, " \t")] = '\0';
+		m->flag = rec_intern(text);
+	}
 	text_put(&reading->messages, m);
 	return 0;
 }

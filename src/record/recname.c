@@ -225,20 +225,12 @@ test_is(const struct rec_test *t, const char *word)
 }
 
 int
-first_is(const char *text, const char *word)
-{
-	size_t len = strcspn(text, " \t");
-
-	return len == strlen(word) && strncmp(text, word, len) == 0;
-}
-
-int
 test_flagged(const struct rec_test *t, const char *word)
 {
 	const struct rec_text *m;
 
 	for (m = t->said; m != (struct rec_text *)0; m = m->beside)
-		if (equal(m->a, "FLAG") && first_is(m->c, word))
+		if (equal(m->flag, word))
 			return 1;
 	return 0;
 }

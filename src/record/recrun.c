@@ -28,6 +28,7 @@ text_new(const char *a, const char *b, const char *c)
 	t->a = a;
 	t->b = b;
 	t->c = c;
+	t->flag = "";
 	return t;
 }
 
@@ -113,7 +114,7 @@ settle_messages(void)
 		next = m->next;
 		if (m->visit != (struct rec_visit *)0 && !row_counts(m->visit))
 			continue;
-		sprintf(key, "%s %s\001%.*s", m->a, m->b, equal(m->a, "FLAG") ? (int)strcspn(m->c, " \t") : REC_LINE, m->c);
+		sprintf(key, "%s %s\001%s", m->a, m->b, *m->flag != '\0' ? m->flag : m->c);
 		e = rec_find(&known, key);
 		if (e->item != (char *)0) {
 			((struct rec_text *)e->item)->c = m->c;

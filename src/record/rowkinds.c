@@ -21,8 +21,10 @@ static struct shown {
 	double n, mean, median, most, least, sd, round, step, from, bytes, rate;
 } shown;
 
+static const struct kind *now;		/* whose rows are put */
+
 static void
-put_words(int letter, const struct rec_run *r, const char *a, const char *b, const char *c, double value)
+put_words(const struct rec_run *r, const char *a, const char *b, const char *c, double value)
 {
 	struct rec_text row;
 
@@ -30,15 +32,16 @@ put_words(int letter, const struct rec_run *r, const char *a, const char *b, con
 	row.b = b;
 	row.c = c;
 	row.value = value;
-	put_row(letter, r, (const struct rec_test *)0, (const void *)&row);
+	put_row(now, r, (const struct rec_test *)0, (const void *)&row);
 }
 
 static void
-put_figure(const struct rec_run *r, const char *key, double x)
+put_figure(const struct rec_run *r, const char *key, double x, double above)
 {
 	char text[NUM_TEXT];
 
-	put_words('k', r, key, decimal_text(x, text), "", 0.0);
+	if (x > above)
+		put_words(r, key, decimal_text(x, text), "", 0.0);
 }
 
 /* What was worked out has a key in lower case; the lines of the environment follow as they stand. */
@@ -51,23 +54,17 @@ rows_of_facts(const struct rec_run *r)
 
 	sold = sold == (char *)0 ? r->date : sold;
 	sprintf(year, "%.4s", strspn(sold, "0123456789") >= 4 ? sold : "");
-	put_words('k', r, "path", r->path, "", 0.0);
-	put_words('k', r, "year", year, "", 0.0);
-	if (r->line > 1)
-		put_figure(r, "line", (double)r->line);
-	put_figure(r, "side", (double)r->side);
-	if (r->printed)
-		put_figure(r, "printed", 1.0);
-	put_figure(r, "sum", (double)r->sum);
-	if (r->same != (struct rec_run *)0)
-		put_figure(r, "same", (double)r->same->number);
-	if (r->speed > 0)
-		put_figure(r, "mhz", r->speed);
-	if (r->copy > 0)
-		put_figure(r, "copy", r->copy);
+	put_words(r, "path", r->path, "", 0.0);
+	put_words(r, "year", year, "", 0.0);
+	put_figure(r, "line", (double)r->line, 1.0);
+	put_figure(r, "side", (double)r->side, -1.0);
+	put_figure(r, "printed", (double)r->printed, 0.0);
+	put_figure(r, "sum", (double)r->sum, -1.0);
+	put_figure(r, "same", r->same == (struct rec_run *)0 ? 0.0 : (double)r->same->number, 0.0);
+	put_figure(r, "mhz", r->speed, 0.0);
+	put_figure(r, "copy", r->copy, 0.0);
 	for (e = r->env.first; e != (struct rec_text *)0; e = e->next)
-		if (*e->a < 'a')
-			put_words('k', r, e->a, e->b, "", 0.0);
+		put_words(r, e->a, e->b, "", 0.0);
 }
 
 static void
@@ -76,7 +73,7 @@ rows_of_visits(const struct rec_run *r)
 	const struct rec_visit *v;
 
 	for (v = r->visits; v != (struct rec_visit *)0; v = v->next)
-		put_row('v', r, (const struct rec_test *)0, (const void *)v);
+		put_row(now, r, (const struct rec_test *)0, (const void *)v);
 }
 
 /* A program flags the interval of one visit as unstable; of a test its own flag stands in place of that. */
@@ -84,30 +81,25 @@ static void
 rows_of_flags(const struct rec_run *r)
 {
 	const struct rec_text *m;
-	char word[REC_LINE + 1];
-	size_t len;
 
 	for (m = r->messages.first; m != (struct rec_text *)0; m = m->next)
-		if (equal(m->a, "FLAG") && !(first_is(m->c, "unstable") && m->test != (struct rec_test *)0)) {
-			len = strcspn(m->c, " \t");
-			sprintf(word, "%.*s", (int)len, m->c);
-			put_words('f', r, word, m->b, m->c + len + strspn(m->c + len, " \t"), 0.0);
-		}
+		if (*m->flag != '\0' && !(equal(m->flag, "unstable") && m->test != (struct rec_test *)0))
+			put_words(r, m->flag, m->b, m->c + strlen(m->flag) + strspn(m->c + strlen(m->flag), " \t"), 0.0);
 	for (m = r->worked.first; m != (struct rec_text *)0; m = m->next)
-		put_words('f', r, m->a, m->b, m->c, m->value);
+		put_words(r, m->a, m->b, m->c, m->value);
 }
 
 static void
-put_shown(int letter, const struct rec_test *t)
+put_shown(const struct rec_test *t)
 {
-	put_row(letter, t->run, t, (const void *)&shown);
+	put_row(now, t->run, t, (const void *)&shown);
 }
 
 static void
 rows_of_test(struct rec_test *t)
 {
 	shown.unit = "ns/op";
-	put_shown('t', t);
+	put_shown(t);
 }
 
 static void
@@ -116,7 +108,7 @@ rows_of_rounds(struct rec_test *t)
 	long b;
 
 	for (b = 0; b < t->nrounds; b++)
-		put_row('r', t->run, t, (const void *)&t->rounds[b]);
+		put_row(now, t->run, t, (const void *)&t->rounds[b]);
 }
 
 /* A cell as it was printed stands behind a mark. */
@@ -130,15 +122,15 @@ rows_of_printed(struct rec_test *t)
 		shown.unit = m->b;
 		shown.text = text;
 		sprintf(text, "'%s", m->c);
-		put_shown('p', t);
+		put_shown(t);
 	}
 }
 
 static void
-put_slots(int letter, const struct rec_test *t)
+rows_of_units(struct rec_test *t)
 {
 	const struct rec_slot *s;
-	int others = letter == 'o';
+	int others = now->letter == 'o';
 
 	for (s = t->slots; s != (struct rec_slot *)0; s = s->next) {
 		shown.unit = unit_name(s->unit);
@@ -148,20 +140,8 @@ put_slots(int letter, const struct rec_test *t)
 		shown.mean = s->mean;
 		shown.median = slot_middle(s);
 		shown.text = s->kept.step > 1 || (others && s->n > 1 && !t->run->printed) ? "" : s->first;
-		put_shown(letter, t);
+		put_shown(t);
 	}
-}
-
-static void
-rows_of_others(struct rec_test *t)
-{
-	put_slots('o', t);
-}
-
-static void
-rows_of_units(struct rec_test *t)
-{
-	put_slots('u', t);
 }
 
 /* The rates of the samples of a test, and what CPU time an operation took in them; all of them, where they are few. */
@@ -185,7 +165,7 @@ put_rates(const struct rec_test *t, const char *unit, double *x, int n)
 	(void)median(x, (long)n);
 	shown.least = x[0];
 	shown.most = x[n - 1];
-	put_shown('q', t);
+	put_shown(t);
 }
 
 static void
@@ -219,7 +199,7 @@ put_series(const struct rec_test *t, long round, const struct series *s, double 
 		strcat(text, decimal_text(s->x[k++], number));
 		if (k % IN_ROW > 0 && k < s->n)
 			continue;
-		put_shown('s', t);
+		put_shown(t);
 		*text = '\0';
 	}
 }
@@ -257,7 +237,7 @@ rows_of_stretches(struct rec_test *t)
 		shown.rate = s->bytes / (s->stops > 0 ? s->ns : s->net) * 1e9;
 		shown.text = s->stops > 0 ? "interrupted" : ways[s->way];
 		if (s->tells || s->stops > 0)
-			put_shown('l', t);
+			put_shown(t);
 	}
 }
 
@@ -329,7 +309,7 @@ struct kind all_kinds[] = {
 	{ 'm', 0, 0, offsetof(struct rec_run, messages), LIST(of_m) },
 	{ 'n', 0, 0, offsetof(struct rec_run, notes), of_m + 2, 1, 0, { (const struct column *)0 } },
 	{ 'f', rows_of_flags, 0, 0, LIST(of_f) },
-	{ 'o', 0, rows_of_others, 0, LIST(of_o) },
+	{ 'o', 0, rows_of_units, 0, LIST(of_o) },
 	{ 'p', 0, rows_of_printed, 0, LIST(of_p) },
 	{ 'x', 0, 0, offsetof(struct rec_run, errata), LIST(of_x) },
 	{ 'u', 0, rows_of_units, 0, LIST(of_u) },
@@ -341,32 +321,33 @@ struct kind all_kinds[] = {
 };
 
 static void
-put_run(const struct kind *k, const struct rec_run *r)
+put_run(const struct rec_run *r)
 {
-	const struct rec_text *m;
+	const struct rec_text *m = (struct rec_text *)0;
 	struct rec_test *t;
 
-	if (k->put_run != 0)
-		(*k->put_run)(r);
-	for (t = r->tests; k->put_test != 0 && t != (struct rec_test *)0; t = t->next)
-		(*k->put_test)(t);
-	if (k->list > 0)
-		for (m = ((const struct rec_list *)((const char *)r + k->list))->first; m != (struct rec_text *)0; m = m->next)
-			put_row(k->letter, r, (const struct rec_test *)0, (const void *)m);
+	if (now->put_run != 0)
+		(*now->put_run)(r);
+	for (t = r->tests; now->put_test != 0 && t != (struct rec_test *)0; t = t->next)
+		(*now->put_test)(t);
+	if (now->list > 0)
+		m = ((const struct rec_list *)((const char *)r + now->list))->first;
+	for (; m != (struct rec_text *)0; m = m->next)
+		put_row(now, r, (const struct rec_test *)0, (const void *)m);
 }
 
+/* Differences are of no run: their kind is the last one. */
 void
 kinds_put(int format, const struct diff *d)
 {
 	const struct rec_run *r;
-	const struct kind *k;
 
 	put_begin(format);
 	for (r = records.runs; r != (struct rec_run *)0; r = r->next)
-		for (k = all_kinds; k->letter != 0; k++)
-			if (k->chosen > 0)
-				put_run(k, r);
+		for (now = all_kinds; now->letter != 'd'; now++)
+			if (now->chosen > 0)
+				put_run(r);
 	for (; d != (struct diff *)0; d = d->next)
-		put_row('d', d->test->run, d->test, (const void *)d);
+		put_row(now, d->test->run, d->test, (const void *)d);
 	put_over();
 }
