@@ -132,7 +132,7 @@ add_test(struct rec_test *t)
 		i = add_key(t, (int)U_TIME, (int)CLOCK_TYPICAL);
 		if (fastest(t) > 0 && !t->run->printed)
 			add_key(t, (int)U_BEST, (int)CLOCK_BEST)->main = i;
-		if (t->judged)
+		if (*t->clock != '\0')
 			add_key(t, (int)U_CPU, (int)CLOCK_CPU)->main = i;
 		return;
 	}
@@ -160,7 +160,7 @@ static void
 observe_side(struct diff *i, int d)
 {
 	const struct rec_slot *s;
-	struct rec_test *t;
+	const struct rec_test *t;
 	long b;
 
 	for (t = i->test->id->first; t != (struct rec_test *)0; t = t->later) {
@@ -172,10 +172,9 @@ observe_side(struct diff *i, int d)
 			observe(i, d, slot_middle(s));
 		else if (diff_asked.how == SIG_RUNS)
 			observe(i, d, i->clock == CLOCK_TYPICAL ? t->f.typical : i->clock == CLOCK_BEST ? t->f.best :
-			    t->judged ? t->f.cpu : 0.0);
-		else
-			for (b = 0; b < t->nrounds; b++)
-				observe(i, d, figure_of(&t->rounds[b], i->clock));
+			    *t->clock != '\0' ? t->f.cpu : 0.0);
+		for (b = 0; b < t->nrounds && i->clock != CLOCK_NONE && diff_asked.how != SIG_RUNS; b++)
+			observe(i, d, figure_of(&t->rounds[b], i->clock));
 	}
 }
 
@@ -315,20 +314,6 @@ judge(struct diff *i)
 }
 
 /* Of each test one figure judges; the others are witnesses. */
-static void
-choose_clocks(struct diff *all)
-{
-	struct diff *i;
-
-	for (i = all; i != (struct diff *)0; i = i->next)
-		if (i->main == i || (i->clock == CLOCK_BEST && !i->few && i->main->has[0] && i->main->has[1]))
-			i->main->judge = i;
-	for (i = all; i != (struct diff *)0; i = i->next) {
-		i->judges = i->main->judge == i;
-		i->sig.aside = !i->judges;
-	}
-}
-
 void
 diffs_judge(struct diff *all)
 {
@@ -339,15 +324,19 @@ diffs_judge(struct diff *all)
 	for (i = all; i != (struct diff *)0; i = i->next, n++) {
 		i->few = i->n[0] < FEW || i->n[1] < FEW;
 		sig_observe(&i->sig, i->x[0], i->n[0], i->x[1], i->n[1], i->clock, i->sig.pairs);
+		i->sig.aside = i->main != i;
+		if (i->clock == CLOCK_BEST && !i->few && i->main->has[0] && i->main->has[1]) {
+			i->sig.aside = 0;
+			i->main->sig.aside = 1;
+		}
 	}
 	list = (struct sig **)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *list);
-	choose_clocks(all);
 	for (n = 0, i = all; i != (struct diff *)0; i = i->next) {
+		i->judges = !i->sig.aside;
+		i->verdict = "few";
 		if (diff_asked.pairs == (char *)0)
 			note_sides(i);
-		if (i->few)
-			i->verdict = "few";
-		else
+		if (!i->few)
 			list[n++] = &i->sig;
 	}
 	sig_decide(list, n, diff_asked.limit < 0 ? 0.0 : diff_asked.limit, diff_asked.how);
@@ -371,7 +360,7 @@ drop(void)
 }
 
 /* The row of the whole: how the sides were judged, and the geometric mean of all tests. */
-struct diff *
+static struct diff *
 diffs_mean(void)
 {
 	struct diff *i, *whole;
@@ -414,6 +403,7 @@ diffs_find(struct diff **all)
 		gather(i);
 	diffs_judge(first);
 	drop();
+	*lost_find(&first) = diffs_mean();
 	*all = first;
 	return OK;
 }

@@ -151,8 +151,6 @@ struct rec_test {
 	long nrounds, room, cells, parts;
 	double n, iterations, timed;
 	const char *words, *grade, *why, *clock, *by;	/* lodestone-rows(5); words: of its flags */
-	int cpu_counts;			/* 1: its CPU time is that of its work (-u); 2: and all of its time */
-	int judged;			/* the same, and it is known in each round */
 	struct figures f;
 };
 
@@ -319,7 +317,7 @@ int sig_differs(const struct sig *s);
 int sig_proven(const struct sig *s);	/* slower beyond the limit */
 
 struct diff {				/* of a figure: a test by a clock, or in a unit that is no time */
-	struct diff *next, *beside, *main, *judge;	/* beside: of another unit of its test */
+	struct diff *next, *beside, *main;	/* beside: of another unit of its test */
 	const char *name;
 	struct rec_test *test;		/* one of them */
 	int unit, clock, sign, has[2], few, judges, proven, open;
@@ -338,10 +336,9 @@ struct asked {				/* limit, hour: per cent, below 0 where they were not asked fo
 };
 extern struct asked diff_asked;
 extern long nsides[2];			/* the runs of each side; side of the others is 0 */
-int diffs_find(struct diff **all);	/* in their order */
+int diffs_find(struct diff **all);	/* in their order, with what is not compared, and a row of the whole */
 int within_find(struct diff **all);	/* between tests of one run */
 struct diff **lost_find(struct diff **all);	/* adds the tests that are not compared; where the list ends */
-struct diff *diffs_mean(void);		/* the row of the whole */
 struct diff *diff_new(struct rec_test *t, int unit, int clock);
 void diff_pairs(struct diff *i, const struct rec_test *old, const struct rec_test *t, int rows);
 	/* its observations are rounds of one number, and of one row */
