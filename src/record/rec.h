@@ -190,7 +190,7 @@ struct rec_run {
 	long nmarks, mark_room;
 	double samples, next_mark;
 	double speed, copy;		/* the frequency of most rows; bytes a second of a memory copy; 0 unknown */
-	const char *in_memory, *inflated;	/* what flags of its tests say; null: not known yet (meaning.c) */
+	const char *in_memory, *inflated;	/* what flags of its tests say, or "" */
 	unsigned long sum;
 };
 
@@ -276,7 +276,7 @@ double low_of(const double *x, long from, long to);	/* the 10% point of x[from] 
 
 void figures_of(struct rec_test *t);
 long round_logs(const struct rec_test *t, double **logs);	/* of the medians of rounds; the next call takes the array */
-long sample_logs(const struct rec_test *t, long round, double *to);	/* of the samples of a round, in their order */
+long sample_logs(const struct rec_test *t, long round, double *to);	/* of the samples of a round, below 0: of all, in their order */
 int cpu_samples(const struct rec_test *t, int unit, double *cpu, char *has);
 	/* CPU times of the KEPT_TIMES samples that are kept, of a unit or of all (-1), and which have one; 0 unknown */
 int sample_rates(const struct rec_test *t, int unit, double *to);
@@ -284,6 +284,7 @@ int sample_rates(const struct rec_test *t, int unit, double *to);
 double test_rate(const struct rec_test *t);	/* moved bytes a second by the typical time, -1 unknown */
 void rates_of(struct rec_test *t);
 void copies_of(struct rec_run *r);
+void conditions_of(struct rec_run *r);
 double own_apart(const struct rec_test *t);
 void worked_of(struct rec_test *t);		/* the flags that are worked out, and the words of all */
 void clock_of(struct rec_test *t);

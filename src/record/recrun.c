@@ -192,6 +192,7 @@ work_out(struct rec_run *r)
 		clock_of(t);
 	}
 	copies_of(r);
+	conditions_of(r);
 	for (t = r->tests; t != (struct rec_test *)0; t = t->next)
 		worked_of(t);
 	visits_of(r);
