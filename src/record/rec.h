@@ -127,6 +127,12 @@ struct figures {			/* lodestone-rows(5) has a sentence for each; below 0: unknow
 	    longest, median, margin, tick, between, spent, own, differ, apart, reach, participants, rounds, runs;
 };
 
+struct rec_stretch {
+	double run, from, bytes, ns, breaks, stops;
+	double net;			/* the time without breaks and turns */
+	int way, tells;
+};
+
 struct rec_name {			/* the name of a test, in all runs */
 	const char *full, *plain, *version;	/* as written, without Benchmark; before and behind /v=, or "" */
 	const char *part;		/* its parameter part, or "" */
@@ -148,22 +154,11 @@ struct rec_test {
 	struct rec_list printed;	/* cells */
 	struct rec_visit *visit;	/* while it is read: the open row that has put it aside */
 	struct rec_aside *aside;
-	long nrounds, room, cells, parts;
+	struct rec_stretch *stretches;
+	long nrounds, room, cells, parts, nstretches, stretch_room;
 	double n, iterations, timed;
 	const char *words, *grade, *why, *clock, *by;	/* lodestone-rows(5); words: of its flags */
 	struct figures f;
-};
-
-struct rec_stretch {
-	double run, from, bytes, ns, breaks, stops;
-	double net;			/* the time without breaks and turns */
-	int way, tells;
-};
-struct rec_portrait {
-	struct rec_portrait *next;
-	const char *name;
-	long n, room;
-	struct rec_stretch *s;
 };
 
 struct rec_mark {			/* of an identity: after so many samples their checksum was */
@@ -184,7 +179,6 @@ struct rec_run {
 	struct rec_list env, notes, errata, messages, worked;	/* a key b value; c; a name c text; a word b name c text */
 	struct rec_visit *visits, *last_visit;
 	long nvisits;
-	struct rec_portrait *portraits;
 	struct rec_test *tests, *last_test;
 	struct rec_mark *marks;
 	long nmarks, mark_room;
@@ -248,8 +242,8 @@ extern const char *const row_status[];
 void row_open(const char *row, long number);
 void row_close(const char *status, const char *wall);	/* the open one */
 extern struct rec_visit *open_row;	/* or null */
-void row_figure(struct rec_test *t, int unit, double x, const char *digits);	/* a figure of a line */
-void row_counted(struct rec_test *t, double iterations, double ns);	/* behind the figures of a line */
+void row_sample(struct rec_test *t, double iterations, int n, const int *unit, const double *x, char **word);
+	/* a sample with so many figures; word: their digits, every second one */
 void round_alone(struct rec_test *t);	/* samples outside of rows are one round */
 void rows_end(void);		/* at the end of a run */
 void rows_forget(void);
@@ -260,7 +254,7 @@ char *word_trim(char *s);
 int is_count(const char *s, size_t most);	/* a whole number from 1 without leading zeros, of at most so many digits */
 int is_decimal(const char *s, size_t most);
 void line_read(char *line, long n);
-int portrait_line(char **word, int n, const char *line);
+int stretch_line(char **word, int n, const char *line);
 
 /* --- mathematics, the same on every host (recmath.c) ------------------------------------------------------------ */
 
@@ -289,8 +283,7 @@ double own_apart(const struct rec_test *t);
 void worked_of(struct rec_test *t);		/* the flags that are worked out, and the words of all */
 void clock_of(struct rec_test *t);
 void visits_of(struct rec_run *r);
-struct rec_portrait *portrait_of(const struct rec_run *r, const char *name);
-void stretches_fit(struct rec_portrait *p);
+void stretches_fit(struct rec_test *t);
 void mark_sample(struct rec_run *r, unsigned long sum);	/* the checksum of its line */
 void mark_row(struct rec_run *r);
 void twins_find(void);		/* sets same, what runs of a host differ by, and the grades */

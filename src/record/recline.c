@@ -91,8 +91,7 @@ sample_line(char *line)
 	char why[100];
 	struct rec_test *t;
 	unsigned long sum = rec_hash(line);
-	double ns = 0;
-	int i, n = word_split(line, word, REC_LINE / 2 + 2);
+	int n = word_split(line, word, REC_LINE / 2 + 2);
 
 	if (n % 2 == 1 || n < 4) {
 		sprintf(why, "a sample has a name, iterations, and pairs of value and unit: %d fields", n);
@@ -110,11 +109,7 @@ sample_line(char *line)
 		return 0;
 	input.any = 1;
 	mark_sample(reading, sum);
-	for (i = 0; i < n; i++) {
-		row_figure(t, unit[i], x[i], word[2 + 2 * i]);
-		ns = unit[i] == U_TIME ? x[i] : ns;
-	}
-	row_counted(t, strtod(word[1], (char **)0), ns);
+	row_sample(t, strtod(word[1], (char **)0), n, unit, x, word + 2);
 	return 0;
 }
 
@@ -349,7 +344,7 @@ keyed_line(char *line, char *text)
 		return environment(line, key, word_trim(rest));
 	word[0] = key;
 	n = 1 + word_split(rest, word + 1, WORDS - 1);
-	return equal(key, "Stretch") ? portrait_line(word, n, line) : equal(key, "Row") ? row_line(line, word, n) :
+	return equal(key, "Stretch") ? stretch_line(word, n, line) : equal(key, "Row") ? row_line(line, word, n) :
 	    equal(key, "Row-end") ? row_end_line(line, word, n) : row_host_line(line, word, n);
 }
 

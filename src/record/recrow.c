@@ -40,9 +40,9 @@ row_counts(const struct rec_visit *v)
 	return v->status != row_status[0] || !v->place->closed;
 }
 
-/* Adds samples to the round of a visit, null: of none. */
+/* The round of a visit, null: of none. */
 static struct rec_round *
-round_add(struct rec_test *t, const struct rec_visit *v, double n, const struct series *kept)
+round_of(struct rec_test *t, const struct rec_visit *v)
 {
 	struct rec_place *place = v == (struct rec_visit *)0 ? (struct rec_place *)0 : v->place;
 	struct rec_round *r;
@@ -61,9 +61,14 @@ round_add(struct rec_test *t, const struct rec_visit *v, double n, const struct 
 		r->number = place == (struct rec_place *)0 ? 0L : v->number;
 		series_begin(&r->kept, (int)KEPT_ROUND);
 	}
-	r = &t->rounds[(long)(size_t)e->item - 1];
-	series_join(&r->kept, r->n, kept);
-	r->n += n;
+	return &t->rounds[(long)(size_t)e->item - 1];
+}
+
+static struct rec_round *
+round_add(struct rec_round *r, const struct rec_slot *s)
+{
+	series_join(&r->kept, r->n, &s->kept);
+	r->n += s->n;
 	return r;
 }
 
@@ -74,7 +79,7 @@ round_alone(struct rec_test *t)
 	const struct rec_slot *all = slot_in(t->slots, (int)U_TIME);
 
 	if (t->nrounds == 0 && all != (struct rec_slot *)0)
-		(void)round_add(t, (struct rec_visit *)0, all->n, &all->kept);
+		(void)round_add(round_of(t, (struct rec_visit *)0), all);
 }
 
 static struct rec_aside *
@@ -94,29 +99,23 @@ aside_of(struct rec_test *t)
 }
 
 void
-row_figure(struct rec_test *t, int unit, double x, const char *digits)
-{
-	struct rec_slot **list = open_row == (struct rec_visit *)0 ? &t->slots : &aside_of(t)->slots;
-	struct series one;
-
-	slot_add(slot_of(list, unit), x, digits);
-	if (open_row != (struct rec_visit *)0 || unit != U_TIME || t->nrounds == 0)
-		return;
-	series_begin(&one, (int)KEPT_ROUND);
-	series_keep(&one, 0.0, x);
-	(void)round_add(t, (struct rec_visit *)0, 1.0, &one);
-	series_end(&one);
-}
-
-void
-row_counted(struct rec_test *t, double iterations, double ns)
+row_sample(struct rec_test *t, double iterations, int n, const int *unit, const double *x, char **word)
 {
 	struct rec_aside *a = open_row == (struct rec_visit *)0 ? (struct rec_aside *)0 : aside_of(t);
+	struct rec_round *r;
+	int i;
 
 	*(a == (struct rec_aside *)0 ? &t->n : &a->n) += 1;
 	*(a == (struct rec_aside *)0 ? &t->iterations : &a->iterations) += iterations;
-	if (a != (struct rec_aside *)0)
-		a->ns += iterations * ns;
+	for (i = 0; i < n; i++) {
+		slot_add(slot_of(a == (struct rec_aside *)0 ? &t->slots : &a->slots, unit[i]), x[i], word[2 * i]);
+		if (unit[i] == U_TIME && a != (struct rec_aside *)0)
+			a->ns += iterations * x[i];
+		else if (unit[i] == U_TIME && t->nrounds > 0) {
+			r = round_of(t, (struct rec_visit *)0);
+			series_keep(&r->kept, r->n++, x[i]);
+		}
+	}
 }
 
 /* What a row has of a test beside its times belongs to the round of its times. */
@@ -143,7 +142,7 @@ count_aside(struct rec_test *t, struct rec_visit *v, struct rec_aside *a)
 	}
 	if (s != (struct rec_slot *)0) {
 		round_alone(t);
-		r = round_add(t, v, s->n, &s->kept);
+		r = round_add(round_of(t, v), s);
 	}
 	for (s = a->slots; s != (struct rec_slot *)0; s = s->next) {
 		if (r != (struct rec_round *)0)

@@ -224,14 +224,12 @@ static void
 rows_of_stretches(struct rec_test *t)
 {
 	static const char *const ways[] = { "rate", "forward", "back" };
-	struct rec_portrait *p = portrait_of(t->run, t->id->full);
 	const struct rec_stretch *s;
 	long i;
 
-	if (p == (struct rec_portrait *)0)
-		return;
-	stretches_fit(p);
-	for (i = 0, s = p->s; i < p->n; i++, s++) {
+	if (t->nstretches > 0)
+		stretches_fit(t);
+	for (i = 0, s = t->stretches; i < t->nstretches; i++, s++) {
 		shown.from = s->from;
 		shown.bytes = s->bytes;
 		shown.rate = s->bytes / (s->stops > 0 ? s->ns : s->net) * 1e9;
