@@ -129,6 +129,14 @@ record() {
 	[ "$(grep -c '	same	' rows || true)" -eq 0 ]
 }
 
+@test "of a pair, a figure of 0 that is no time is none, on either side" {
+	one() { printf 'lodestone: 1\nhost: here\nPair: p\nBenchmarkWBIN/v=1 1 %s pub-Kb/s\n' "$1"; }
+	one 0 >zero
+	one 5 >five
+	"$KIT_EXEC/rows" -k d -c how,verdict,ratio,rounds1,rounds2 five zero | cut -f 7- | grep -x "pairs	few	-	1	0"
+	"$KIT_EXEC/rows" -k d -c how,verdict,ratio,rounds1,rounds2 zero five | cut -f 7- | grep -x "pairs	few	-	0	1"
+}
+
 @test "pairs of a test and itself are the same, and end" {
 	record 1 1 >a
 	printf '1 MEMCPY/bytes=1/v=1 MEMCPY/bytes=1/v=1 %s\n' typical CPU typical >pairs

@@ -13,8 +13,8 @@
 
 enum { FEW = 3 };
 
-struct rec_run **sides[2];
 long nsides[2];
+static struct rec_run *side_first[2];
 static struct diff *first, **end = &first;
 struct asked diff_asked;
 
@@ -26,39 +26,26 @@ whole_of(const struct rec_run *r)
 	return r;
 }
 
-/* Whether a side has a run already, or will have all of it. */
-static int
-is_taken(const struct rec_run *r, int d)
-{
-	const struct rec_run *all = whole_of(r);
-	long j;
-
-	for (j = 0; j < nsides[d] && whole_of(sides[d][j]) != all; j++)
-		continue;
-	return j < nsides[d] || (all != r && all->side == r->side);
-}
-
-/* A run counts once on a side, however often it is given; others are on none. */
+/* A run counts once on a side, however often it is given, and with all that it will have; others are on none. */
 static int
 take_run(struct rec_run *r)
 {
-	int d = r->side - 1;
+	const struct rec_run *all = whole_of(r), *o;
+	int d = r->side - 1, taken = d < 0 || (all != r && all->side == r->side);
 	char why[200];
-	struct rec_test *t;
 
-	if (d < 0 || is_taken(r, d)) {
+	for (o = records.runs; o != r && !taken; o = o->next)
+		taken = o->side == r->side && whole_of(o) == all;
+	if (taken) {
 		r->side = 0;
 		return OK;
 	}
-	if (nsides[d] > 0 && !equal(sides[d][0]->host, r->host)) {
-		sprintf(why, "holds the hosts %.60s and %.60s: one host a side can be compared", sides[d][0]->host, r->host);
-		return fail(r->path, why);
-	}
-	sides[d] = (struct rec_run **)rec_resized((char *)sides[d], (double)(nsides[d] + 1) * (double)sizeof *sides[d]);
-	sides[d][nsides[d]++] = r;
-	for (t = r->tests; t != (struct rec_test *)0; t = t->next)
-		*rec_find(&r->names, t->name) = (char *)t;
-	return OK;
+	if (nsides[d]++ == 0)
+		side_first[d] = r;
+	if (equal(side_first[d]->host, r->host))
+		return OK;
+	sprintf(why, "holds the hosts %.60s and %.60s: one host a side can be compared", side_first[d]->host, r->host);
+	return fail(r->path, why);
 }
 
 static int
@@ -70,14 +57,8 @@ find_how(void)
 		return SIG_RUNS;
 	if (diff_asked.apart || nsides[0] == 0 || nsides[1] == 0)
 		return SIG_ROUNDS;
-	pair = env_known(sides[0][0], "Pair");
-	return !equal(pair, "unknown") && equal(pair, env_known(sides[1][0], "Pair")) ? SIG_PAIRS : SIG_ROUNDS;
-}
-
-static struct rec_test *
-test_in(int d, long j, const struct diff *i)
-{
-	return (struct rec_test *)rec_have(&sides[d][j]->names, i->name);
+	pair = known_value(side_first[0], (int)K_PAIR);
+	return !equal(pair, "unknown") && equal(pair, known_value(side_first[1], (int)K_PAIR)) ? SIG_PAIRS : SIG_ROUNDS;
 }
 
 struct diff *
@@ -87,7 +68,7 @@ diff_new(struct rec_test *t, int unit, int clock)
 	static const char *const hows[] = { "rounds", "pairs", "runs" };
 	struct diff *i = (struct diff *)rec_memory((double)sizeof *i);
 
-	i->name = t->name;
+	i->name = t->id->full;
 	i->test = t;
 	i->unit = unit;
 	i->unit_word = unit < 0 ? "" : unit_name(unit);
@@ -109,19 +90,16 @@ ends_in(const char *text, const char *end)
 static struct diff *
 add_key(struct rec_test *t, int unit, int clock)
 {
-	static struct rec_table keys;
-	char key[REC_NAME + 20], **item;
-	struct diff *i;
+	struct diff *i = t->id->diffs;
 
-	sprintf(key, "%s %d", t->name, unit);
-	item = rec_find(&keys, rec_intern(key));
-	i = (struct diff *)*item;
+	while (i != (struct diff *)0 && i->unit != unit)
+		i = i->beside;
 	if (i == (struct diff *)0) {
 		i = diff_new(t, unit, clock);
 		if (ends_in(i->unit_word, "/s") || ends_in(i->unit_word, "IOPS") || ends_in(i->unit_word, "performance"))
 			i->sign = -1;
-		*item = (char *)i;
-		*end = i;
+		i->beside = t->id->diffs;
+		t->id->diffs = *end = i;
 		end = &i->next;
 	}
 	i->has[t->run->side - 1] = 1;
@@ -148,13 +126,13 @@ add_test(struct rec_test *t)
 	const struct rec_slot *s;
 	struct diff *i;
 
-	if (*t->part != '\0' || t->n <= 0)
+	if (*t->id->part != '\0' || t->n <= 0)
 		return;
 	if (t->timed > 0) {
 		i = add_key(t, (int)U_TIME, (int)CLOCK_TYPICAL);
 		if (fastest(t) > 0 && !t->run->printed)
 			add_key(t, (int)U_BEST, (int)CLOCK_BEST)->main = i;
-		if (t->judged)
+		if (*t->clock != '\0')
 			add_key(t, (int)U_CPU, (int)CLOCK_CPU)->main = i;
 		return;
 	}
@@ -182,23 +160,21 @@ static void
 observe_side(struct diff *i, int d)
 {
 	const struct rec_slot *s;
-	struct rec_test *t;
-	long j, b;
+	const struct rec_test *t;
+	long b;
 
-	for (j = 0; j < nsides[d]; j++) {
-		t = test_in(d, j, i);
-		s = t == (struct rec_test *)0 ? (struct rec_slot *)0 : slot_in(t->slots, i->unit);
-		if (t == (struct rec_test *)0 || (i->clock == CLOCK_NONE && s == (struct rec_slot *)0))
+	for (t = i->test->id->first; t != (struct rec_test *)0; t = t->later) {
+		s = slot_in(t->slots, i->unit);
+		if (t->run->side != d + 1 || (i->clock == CLOCK_NONE && s == (struct rec_slot *)0))
 			continue;
 		i->samples[d] += i->clock == CLOCK_NONE ? s->n : t->timed;
 		if (i->clock == CLOCK_NONE)
 			observe(i, d, slot_middle(s));
 		else if (diff_asked.how == SIG_RUNS)
 			observe(i, d, i->clock == CLOCK_TYPICAL ? t->f.typical : i->clock == CLOCK_BEST ? t->f.best :
-			    t->judged ? t->f.cpu : 0.0);
-		else
-			for (b = 0; b < t->nrounds; b++)
-				observe(i, d, figure_of(&t->rounds[b], i->clock));
+			    *t->clock != '\0' ? t->f.cpu : 0.0);
+		for (b = 0; b < t->nrounds && i->clock != CLOCK_NONE && diff_asked.how != SIG_RUNS; b++)
+			observe(i, d, figure_of(&t->rounds[b], i->clock));
 	}
 }
 
@@ -222,6 +198,7 @@ diff_pairs(struct diff *i, const struct rec_test *old, const struct rec_test *t,
 	double x, y, a = 0, b = 0;
 	long k, n = 0, every = i->clock == CLOCK_LOW ? LOW_OF : 1;
 
+	i->sig.pairs = 1;
 	i->samples[0] = old->timed;
 	i->samples[1] = t->timed;
 	for (k = 0; k < t->nrounds; k++) {
@@ -243,17 +220,16 @@ diff_pairs(struct diff *i, const struct rec_test *old, const struct rec_test *t,
 static int
 quoted_of(const struct diff *i, int d, double *log)
 {
-	struct rec_test *t;
-	long j;
+	const struct rec_test *t;
+	long n = 0;
 
 	*log = 0;
-	for (j = 0; j < nsides[d]; j++) {
-		t = test_in(d, j, i);
-		if (t == (struct rec_test *)0 || t->f.quoted <= 0)
-			return 0;
-		*log += rec_ln(t->f.quoted) / (double)nsides[d];
-	}
-	return 1;
+	for (t = i->test->id->first; t != (struct rec_test *)0; t = t->later)
+		if (t->run->side == d + 1 && t->f.quoted > 0) {
+			*log += rec_ln(t->f.quoted) / (double)nsides[d];
+			n++;
+		}
+	return n == nsides[d];
 }
 
 /* The error of the clock as a fraction, of the worse side; of CPU time its tick as one of that of a sample. */
@@ -267,7 +243,7 @@ diff_error(struct diff *i, const struct rec_test *t)
 		return;
 	x = t->f.tick / 100;
 	i->sig.off = x > i->sig.off ? x : i->sig.off;
-	s = env_value(t->run, "Cputime");
+	s = t->run->value[K_CPUTIME];
 	s = s == (char *)0 ? s : strstr(s, "tick ");
 	if (i->unit != U_CPU || s == (char *)0 || s[5] < '0' || s[5] > '9' || t->f.cpu <= 0)
 		return;
@@ -278,7 +254,7 @@ diff_error(struct diff *i, const struct rec_test *t)
 static void
 gather(struct diff *i)
 {
-	struct rec_test *old = test_in(0, 0L, i), *t = test_in(1, 0L, i);
+	struct rec_test *old = test_in(side_first[0], i->name), *t = test_in(side_first[1], i->name);
 
 	if (diff_asked.how == SIG_PAIRS && i->clock != CLOCK_NONE)
 		diff_pairs(i, old, t, 1);
@@ -309,7 +285,7 @@ note_sides(struct diff *i)
 			i->middle[d] = i->figure[d] = rec_exp(i->sign * sig_middle(i->x[d], i->n[d], i->clock, &var, &left));
 		if (i->clock == CLOCK_BEST && quoted_of(i, d, &log))
 			i->figure[d] = rec_exp(log);
-		fast = i->clock == CLOCK_NONE ? 0.0 : fastest(test_in(d, 0L, i));
+		fast = i->clock == CLOCK_NONE ? 0.0 : fastest(test_in(side_first[d], i->name));
 		if (fast > 0 && 100 * (i->middle[d] / fast - 1) > hour)
 			hour = 100 * (i->middle[d] / fast - 1);
 	}
@@ -338,20 +314,6 @@ judge(struct diff *i)
 }
 
 /* Of each test one figure judges; the others are witnesses. */
-static void
-choose_clocks(struct diff *all)
-{
-	struct diff *i;
-
-	for (i = all; i != (struct diff *)0; i = i->next)
-		if (i->main == i || (i->clock == CLOCK_BEST && !i->few && i->main->has[0] && i->main->has[1]))
-			i->main->judge = i;
-	for (i = all; i != (struct diff *)0; i = i->next) {
-		i->judges = i->main->judge == i;
-		i->sig.aside = !i->judges;
-	}
-}
-
 void
 diffs_judge(struct diff *all)
 {
@@ -361,16 +323,20 @@ diffs_judge(struct diff *all)
 
 	for (i = all; i != (struct diff *)0; i = i->next, n++) {
 		i->few = i->n[0] < FEW || i->n[1] < FEW;
-		sig_observe(&i->sig, i->x[0], i->n[0], i->x[1], i->n[1], i->clock, diff_asked.how == SIG_PAIRS);
+		sig_observe(&i->sig, i->x[0], i->n[0], i->x[1], i->n[1], i->clock, i->sig.pairs);
+		i->sig.aside = i->main != i;
+		if (i->clock == CLOCK_BEST && !i->few && i->main->has[0] && i->main->has[1]) {
+			i->sig.aside = 0;
+			i->main->sig.aside = 1;
+		}
 	}
 	list = (struct sig **)rec_resized((char *)0, (double)(n + 1) * (double)sizeof *list);
-	choose_clocks(all);
 	for (n = 0, i = all; i != (struct diff *)0; i = i->next) {
+		i->judges = !i->sig.aside;
+		i->verdict = "few";
 		if (diff_asked.pairs == (char *)0)
 			note_sides(i);
-		if (i->few)
-			i->verdict = "few";
-		else
+		if (!i->few)
 			list[n++] = &i->sig;
 	}
 	sig_decide(list, n, diff_asked.limit < 0 ? 0.0 : diff_asked.limit, diff_asked.how);
@@ -394,7 +360,7 @@ drop(void)
 }
 
 /* The row of the whole: how the sides were judged, and the geometric mean of all tests. */
-struct diff *
+static struct diff *
 diffs_mean(void)
 {
 	struct diff *i, *whole;
@@ -402,7 +368,8 @@ diffs_mean(void)
 	double x, y, sum = 0;
 
 	none->run = records.runs;
-	none->name = "";
+	none->id = (struct rec_name *)rec_memory((double)sizeof *none->id);
+	none->id->full = "";
 	whole = diff_new(none, -1, (int)CLOCK_NONE);
 	for (i = first; i != (struct diff *)0; i = i->next)
 		if (i->clock == CLOCK_TYPICAL && quoted_of(i, 0, &x) && quoted_of(i, 1, &y)) {
@@ -429,13 +396,14 @@ diffs_find(struct diff **all)
 			return FAILED;
 	diff_asked.how = find_how();
 	for (r = records.runs; r != (struct rec_run *)0; r = r->next)
-		for (t = r->names.used > 0 ? r->tests : (struct rec_test *)0; t != (struct rec_test *)0; t = t->next)
+		for (t = r->side > 0 ? r->tests : (struct rec_test *)0; t != (struct rec_test *)0; t = t->next)
 			add_test(t);
 	drop();
 	for (i = first; i != (struct diff *)0; i = i->next)
 		gather(i);
 	diffs_judge(first);
 	drop();
+	*lost_find(&first) = diffs_mean();
 	*all = first;
 	return OK;
 }

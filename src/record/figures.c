@@ -38,7 +38,7 @@ long
 sample_logs(const struct rec_test *t, long round, double *to)
 {
 	struct rec_slot *s = slot_in(t->slots, (int)U_TIME);
-	long i, n = (long)slot_values(t->nrounds < 2 ? &s->kept : &t->rounds[round].kept, to);
+	long i, n = (long)slot_values(round < 0 || t->nrounds < 2 ? &s->kept : &t->rounds[round].kept, to);
 
 	for (i = 0; i < n; i++)
 		to[i] = rec_ln(to[i]);
@@ -102,7 +102,7 @@ tick_of(const struct rec_test *t)
 	double x, most = 0;
 
 	for (m = t->said; m != (struct rec_text *)0; m = m->beside)
-		if (equal(m->a, "FLAG") && first_is(m->c, "few-ticks")) {
+		if (equal(m->flag, "few-ticks")) {
 			x = strtod(m->c + 9, (char **)0);
 			most = x > most ? x : most;
 		}

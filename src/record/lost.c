@@ -20,39 +20,38 @@ static struct named *first, **end = &first;
 static struct named *
 named_of(struct rec_test *t)
 {
-	char **item = rec_find(&known, t->plain);
-	struct named *b;
+	struct rec_entry *e = rec_find(&known, t->id->plain);
+	struct named *b = (struct named *)e->item;
 
-	if (*item == (char *)0) {
+	if (b == (struct named *)0) {
 		b = (struct named *)rec_memory((double)sizeof *b);
 		b->test = t;
-		*end = b;
+		e->item = (char *)(*end = b);
 		end = &b->next;
-		*item = (char *)b;
 	}
-	return (struct named *)*item;
+	return b;
 }
 
 static void
-add_test(struct rec_test *t, int d)
+add_test(struct rec_test *t)
 {
+	const struct rec_test *o;
 	struct named *b;
-	long j;
 
-	if (*t->part != '\0' || t->n <= 0)
+	if (*t->id->part != '\0' || t->n <= 0)
 		return;
 	b = named_of(t);
-	if (b->version[d] == (char *)0)
-		b->version[d] = t->version;
-	for (j = 0; j < nsides[1 - d]; j++)
-		b->shared |= rec_have(&sides[1 - d][j]->names, t->name) != (char *)0;
+	if (b->version[t->run->side - 1] == (char *)0)
+		b->version[t->run->side - 1] = t->id->version;
+	for (o = t->id->first; o != (struct rec_test *)0; o = o->later)
+		b->shared |= o->run->side == 3 - t->run->side;
 }
 
 /* The row that measured a test last, "" without one. */
 static const char *
 row_of(const struct rec_run *r, const char *name)
 {
-	const struct rec_test *t = (const struct rec_test *)rec_have(&r->names, name);
+	const struct rec_test *t = test_in(r, name);
 
 	return t == (struct rec_test *)0 || t->nrounds == 0 ? "" : t->rounds[t->nrounds - 1].row;
 }
@@ -60,7 +59,7 @@ row_of(const struct rec_run *r, const char *name)
 static const char *
 failure_in(const struct rec_run *r, const struct rec_test *t)
 {
-	const char *own = row_of(r, t->name), *row = *own != '\0' ? own : row_of(t->run, t->name), *said = "";
+	const char *name = t->id->full, *own = row_of(r, name), *row = *own != '\0' ? own : row_of(t->run, name), *said = "";
 	const struct rec_visit *v, *ended = (struct rec_visit *)0;
 	const struct rec_text *m;
 	char text[REC_NAME + 80];
@@ -73,7 +72,7 @@ failure_in(const struct rec_run *r, const struct rec_test *t)
 		return rec_intern(text);
 	}
 	for (m = r->messages.first; m != (struct rec_text *)0 && *own == '\0'; m = m->next)
-		if (equal(m->b, t->name) && (equal(m->a, "FAIL") || equal(m->a, "UNRESOLVED")))
+		if (equal(m->b, name) && (equal(m->a, "FAIL") || equal(m->a, "UNRESOLVED")))
 			said = m->c;
 	return said;
 }
@@ -84,11 +83,11 @@ lost_of(const struct named *b)
 {
 	char text[100];
 	const char *why = "", *verdict = "failed";
+	const struct rec_run *r;
 	struct diff *i;
-	long j;
 
-	for (j = 0; j < nsides[1] && *why == '\0' && b->version[0] != (char *)0; j++)
-		why = failure_in(sides[1][j], b->test);
+	for (r = records.runs; r != (struct rec_run *)0 && *why == '\0' && b->version[0] != (char *)0; r = r->next)
+		why = r->side == 2 ? failure_in(r, b->test) : "";
 	if (*why == '\0' && (b->version[0] == (char *)0 || b->version[1] == (char *)0))
 		verdict = b->version[0] == (char *)0 ? "added" : "missing";
 	else if (*why == '\0' && !b->shared) {
@@ -101,7 +100,7 @@ lost_of(const struct named *b)
 		verdict = "units";
 	}
 	i = diff_new(b->test, -1, (int)CLOCK_NONE);
-	i->name = b->test->plain;
+	i->name = b->test->id->plain;
 	i->verdict = verdict;
 	i->why = why;
 	return i;
@@ -116,7 +115,7 @@ lost_find(struct diff **all)
 
 	for (r = records.runs; r != (struct rec_run *)0; r = r->next)
 		for (t = r->side > 0 ? r->tests : (struct rec_test *)0; t != (struct rec_test *)0; t = t->next)
-			add_test(t, r->side - 1);
+			add_test(t);
 	for (; *all != (struct diff *)0; all = &(*all)->next)
 		named_of((*all)->test)->common = 1;
 	for (b = first; b != (struct named *)0; b = b->next)

@@ -17,7 +17,7 @@ static double x[KEPT_TIMES], trend_sum, trend_var, trend_change, trend_parts;
 static void
 add_trend(const double *from, long n)
 {
-	double y[TREND_MOST], a[TREND_MOST], b[TREND_MOST];
+	double y[TREND_MOST];
 	long i, j, k, step = (n + TREND_MOST - 1) / TREND_MOST;
 
 	for (i = j = 0; j < n; j += step)
@@ -30,13 +30,11 @@ add_trend(const double *from, long n)
 			trend_sum += (y[j] > y[i]) - (y[j] < y[i]);
 	trend_var += (double)(n * (n - 1) * (2 * n + 5)) / 18;
 	k = n / 3;
-	memcpy((void *)a, (const void *)y, (size_t)k * sizeof *y);
-	memcpy((void *)b, (const void *)(y + n - k), (size_t)k * sizeof *y);
-	trend_change += median(b, k) - median(a, k);
+	trend_change += median(y + n - k, k) - median(y, k);
 	trend_parts++;
 }
 
-/* The change as a factor from 10% on, where the two-sided p is below 0.001; else 0. */
+/* The change as a factor from 10% on, where the two-sided p is below 0.001; else -1, as of all that follow. */
 static double
 drift(const struct rec_test *t, int within)
 {
@@ -51,17 +49,18 @@ drift(const struct rec_test *t, int within)
 		add_trend(logs, b);
 	}
 	if (trend_var <= 0 || (fabs(trend_sum) - 1) / sqrt(trend_var) <= 3.29)
-		return 0;
+		return -1;
 	change = trend_change / trend_parts;
-	return fabs(change) > 0.0953 ? rec_exp(change) : 0.0;
+	return fabs(change) > 0.0953 ? rec_exp(change) : -1.0;
 }
 
-/* The place before the widest gap of x[0..n-1], which are in order, with at least so many on either side. */
+/* The place before the widest gap of y[0..n-1], which it sorts, with at least so many on either side. */
 static long
-widest_gap(const double *y, long n, long least)
+widest_gap(double *y, long n, long least)
 {
 	long i, at = least - 1;
 
+	(void)median(y, n);
 	for (i = least - 1; i < n - least; i++)
 		if (y[i + 1] - y[i] > y[at + 1] - y[at])
 			at = i;
@@ -77,30 +76,24 @@ gap_needed(const double *y, long i, long j)
 	return 1.5 * (y[j - k] - y[i + k]);
 }
 
-/* The ratio of the medians of two groups of samples, else 0. */
+/* The ratio of the medians of two groups of samples. */
 static double
 two_populations(const struct rec_test *t)
 {
-	long n = sample_logs(t, 0L, x), at;
+	long n = sample_logs(t, -1L, x), at;
 	double gap, apart;
 
-	if (t->nrounds > 1) {
-		n = (long)slot_values(&slot_in(t->slots, (int)U_TIME)->kept, x);
-		for (at = 0; at < n; at++)
-			x[at] = rec_ln(x[at]);
-	}
 	if (n < 10)
-		return 0;
-	(void)median(x, n);
+		return -1;
 	at = widest_gap(x, n, n > 20 ? (n + 4) / 5 : 4L);
 	gap = x[at + 1] - x[at];
 	apart = median(x + at + 1, n - at - 1) - median(x, at + 1);
-	return apart > HALF && gap > gap_needed(x, 0L, at) && gap > gap_needed(x, at + 1, n - 1) ? rec_exp(apart) : 0.0;
+	return apart > HALF && gap > gap_needed(x, 0L, at) && gap > gap_needed(x, at + 1, n - 1) ? rec_exp(apart) : -1.0;
 }
 
 /*
  * Creates after deletes: ext4 without a journal searches past the inodes deleted in the last minutes.  The factor
- * between two groups of rounds, or of samples of a single round, that lie three times or more apart; else 0.
+ * between two groups of rounds, or of samples of a single round, that lie three times or more apart.
  */
 static double
 create_modes(const struct rec_test *t)
@@ -108,39 +101,33 @@ create_modes(const struct rec_test *t)
 	double *y = x;
 	long n, at;
 
-	if (!test_is(t, "creates"))
-		return 0;
 	n = t->nrounds > 1 ? round_logs(t, &y) : sample_logs(t, 0L, x);
-	if (n < 2)
-		return 0;
-	(void)median(y, n);
+	if (n < 2 || !test_is(t, "creates"))
+		return -1;
 	at = widest_gap(y, n, n < 4 ? 1L : 2L);
-	return y[at + 1] - y[at] > 1.0986 ? rec_exp(y[at + 1] - y[at]) : 0.0;
+	return y[at + 1] - y[at] > 1.0986 ? rec_exp(y[at + 1] - y[at]) : -1.0;
 }
 
-/* The ratio of the first sample of a round to the nearest later one, where it differs in most rounds; else 0. */
+/* The ratio of the first sample of a round to the nearest later one, where it differs in most rounds. */
 static double
 first_sample(const struct rec_test *t)
 {
-	double low, high, off, sum = 0;
-	long b, i, n, rounds = 0, apart = 0;
+	double off, sum = 0;
+	long b, n, rounds = 0, apart = 0;
 
 	for (b = 0; b < t->f.rounds; b++) {
 		n = sample_logs(t, b, x);
 		if (n < 4)
 			continue;
 		rounds++;
-		for (low = high = x[1], i = 2; i < n; i++) {
-			low = x[i] < low ? x[i] : low;
-			high = x[i] > high ? x[i] : high;
-		}
-		off = x[0] > high ? x[0] - high : x[0] < low ? x[0] - low : 0.0;
+		(void)median(x + 1, n - 1);
+		off = x[0] > x[n - 1] ? x[0] - x[n - 1] : x[0] < x[1] ? x[0] - x[1] : 0.0;
 		if (fabs(off) > HALF) {
 			apart++;
 			sum += off;
 		}
 	}
-	return apart > 1 && apart * 2 > rounds ? rec_exp(sum / (double)apart) : 0.0;
+	return apart > 1 && apart * 2 > rounds ? rec_exp(sum / (double)apart) : -1.0;
 }
 
 /* The types of the file systems of a run if all keep files in memory; else "". */
@@ -169,20 +156,18 @@ memory_types(const struct rec_run *r)
  * What is said of all tests of a run is found once: it may have as many directories and messages as tests.  What a
  * program says of constant data in this run is told in words; "" if it flags nothing.
  */
-static void
-find_conditions(struct rec_run *r)
+void
+conditions_of(struct rec_run *r)
 {
 	const struct rec_text *m;
 	char text[REC_LINE + 40];
 
-	if (r->in_memory != (char *)0)
-		return;
-	r->in_memory = memory_types(r);
 	*text = '\0';
 	for (m = r->messages.first; m != (struct rec_text *)0; m = m->next)
-		if (equal(m->a, "FLAG") && strncmp(m->c, "inflated ", (size_t)9) == 0)
+		if (equal(m->flag, "inflated") && m->c[8] == ' ')
 			sprintf(text, "zeros %s faster than random data", m->c + 9);
 	r->inflated = rec_intern(text);
+	r->in_memory = memory_types(r);
 }
 
 static int
@@ -194,44 +179,41 @@ reaches_device(const struct rec_test *t)
 	return equal(sync, "direct") || equal(sync, "fsync") || equal(sync, "osync");
 }
 
-/* The bytes of the last cache of a processor, where a test of memory has less than four times as many; else 0. */
+/* The bytes of the last cache of a processor, where a test of memory has less than four times as many. */
 static double
 in_cache(const struct rec_test *t)
 {
-	const char *cache = env_value(t->run, "Cache");
+	const char *cache = t->run->value[K_CACHE];
 	double size = cache == (char *)0 || strspn(cache, "0123456789") == 0 ? 0.0 : strtod(cache, (char **)0);
 	double bytes = test_size(t, "bytes");
 
-	return test_is(t, "memory") && bytes > 0 && bytes < 4 * size ? size : 0.0;
+	return test_is(t, "memory") && bytes > 0 && bytes < 4 * size ? size : -1.0;
 }
 
 static char words[WORDS_ROOM];
 
 static void
-add_word(const char *word, size_t len)
+add_word(const char *word)
 {
 	char one[REC_LINE + 4];
 
-	sprintf(one, ",%.*s,", (int)len, word);
-	if (len > 0 && strstr(words, one) == (char *)0)
+	sprintf(one, ",%s,", word);
+	if (*word != '\0' && strstr(words, one) == (char *)0)
 		text_add(words, (int)sizeof words, one + (*words != '\0'));
 }
 
+/* A flag of the program, with its figure, 0: it has none; below 0: there is none. */
 static void
 add_flag(struct rec_test *t, const char *word, const char *detail, double value)
 {
-	struct rec_text *w = text_new(word, t->name, detail);
+	struct rec_text *w;
 
+	if (value < 0)
+		return;
+	w = text_new(word, t->id->full, detail);
 	w->value = value;
 	text_put(&t->run->worked, w);
-	add_word(word, strlen(word));
-}
-
-static void
-add_factor(struct rec_test *t, const char *word, const char *detail, double factor)
-{
-	if (factor > 0)
-		add_flag(t, word, detail, factor);
+	add_word(word);
 }
 
 static void
@@ -240,24 +222,23 @@ work_flags(struct rec_test *t)
 	struct rec_run *r = t->run;
 	double modes;
 
-	find_conditions(r);
-	if (env_value(r, "Preload") != (char *)0)
-		add_flag(t, "preloaded", env_value(r, "Preload"), 0.0);
+	if (r->value[K_PRELOAD] != (char *)0)
+		add_flag(t, "preloaded", r->value[K_PRELOAD], 0.0);
 	if (!test_flagged(t, "cached"))
-		add_factor(t, "cached", "", in_cache(t));
-	if (!test_is(t, "memory") && test_rate(t) > r->copy)
-		add_factor(t, "above-memory", "", r->copy);
+		add_flag(t, "cached", "", in_cache(t));
+	if (!test_is(t, "memory") && r->copy > 0 && test_rate(t) > r->copy)
+		add_flag(t, "above-memory", "", r->copy);
 	if (test_is(t, "constant") && *r->inflated != '\0')
 		add_flag(t, "inflated", r->inflated, 0.0);
 	if (*r->in_memory != '\0' && reaches_device(t))
 		add_flag(t, "in-memory", r->in_memory, 0.0);
-	if (t->timed < 3 || test_is(t, "uneven") || *t->part != '\0')
+	if (t->timed < 3 || test_is(t, "uneven") || *t->id->part != '\0')
 		return;
-	add_factor(t, "drift", "within", drift(t, 1));
-	add_factor(t, "drift", "over", drift(t, 0));
+	add_flag(t, "drift", "within", drift(t, 1));
+	add_flag(t, "drift", "over", drift(t, 0));
 	modes = create_modes(t);
-	add_factor(t, "two-populations", modes > 0 ? "creates" : "", modes > 0 ? modes : two_populations(t));
-	add_factor(t, "first-sample", "", first_sample(t));
+	add_flag(t, "two-populations", modes > 0 ? "creates" : "", modes > 0 ? modes : two_populations(t));
+	add_flag(t, "first-sample", "", first_sample(t));
 }
 
 /* A program flags the interval of one visit as unstable, and a page its own. */
@@ -270,8 +251,8 @@ worked_of(struct rec_test *t)
 	if (t->f.spread > UNSTABLE)
 		add_flag(t, "unstable", "", t->f.spread);
 	for (m = t->said; m != (struct rec_text *)0; m = m->beside)
-		if (equal(m->a, "FLAG") && !first_is(m->c, "unstable"))
-			add_word(m->c, strcspn(m->c, " \t"));
+		if (!equal(m->flag, "unstable"))
+			add_word(m->flag);
 	if (t->n > 0 && !t->run->printed)
 		work_flags(t);
 	if (*words == '\0')

@@ -24,20 +24,19 @@ char *rec_memory(double bytes);			/* of zeros; stays until the end */
 char *rec_resized(char *old, double bytes);	/* as realloc */
 char *rec_more(char *old, long n, long *room, double size);	/* room for one behind n of this size */
 double *rec_doubles(long n);			/* room for so many and one, to be freed */
-char *rec_copy(const char *text);
 const char *rec_intern(const char *text);	/* equal texts have one address */
 unsigned long rec_hash(const char *text);	/* 32 bits */
 
-/* From keys, which it does not copy, to what they stand for. */
+/* From texts to what they stand for. */
 struct rec_table {
 	struct rec_entry {
-		const char *key;
+		const char *key;	/* stays until the end */
 		char *item;
 	} *at;
 	long used, room;
 };
-char **rec_find(struct rec_table *t, const char *key);
-	/* the place of the item; null where the key is new, which is entered */
+struct rec_entry *rec_find(struct rec_table *t, const char *key);
+	/* that of a key, until the next call; a new one has no item */
 char *rec_have(const struct rec_table *t, const char *key);	/* the item, or null */
 void rec_forget(struct rec_table *t);
 
@@ -79,7 +78,7 @@ int slot_values(const struct series *s, double *to);	/* copies them; how many */
 
 struct rec_text {			/* a line of text; what a, b and c are stands at the lists below */
 	struct rec_text *next, *beside;	/* beside: the next message of its test */
-	const char *a, *b, *c;
+	const char *a, *b, *c, *flag;	/* flag: the first word of a message that is one, else "" */
 	struct rec_test *test;
 	struct rec_visit *visit;
 	double value;
@@ -101,7 +100,10 @@ struct rec_visit {			/* a row of a suite, in one round */
 	const char *row, *wall;
 	const char *status;		/* of row_status[] */
 	char *states;			/* null: the host said nothing */
-	struct rec_place *place;	/* all visits of its row and round */
+	struct rec_place {		/* all visits of its row and round */
+		struct rec_visit *last;
+		int closed;
+	} *place;
 	long line, number;		/* line: of its Row: */
 	double samples, spent;		/* of a test without parts at most; seconds inside samples of all such */
 	int ended;			/* Load-end: stands behind it */
@@ -112,8 +114,9 @@ struct rec_visit {			/* a row of a suite, in one round */
 };
 
 struct rec_round {
-	const char *row;		/* "" outside of rows */
+	const char *row;		/* "" outside of rows, and then no place */
 	long number;
+	struct rec_place *place;
 	double n, cpu, best;		/* cpu: the sum over its samples, then the mean; 0 unknown */
 	double median, low, high;
 	struct series kept;
@@ -124,36 +127,38 @@ struct figures {			/* lodestone-rows(5) has a sentence for each; below 0: unknow
 	    longest, median, margin, tick, between, spent, own, differ, apart, reach, participants, rounds, runs;
 };
 
-struct rec_test {
-	struct rec_test *next;
-	struct rec_run *run;
-	const char *name, *plain, *version;	/* as written, without Benchmark; before and behind /v=, or "" */
+struct rec_stretch {
+	double run, from, bytes, ns, breaks, stops;
+	double net;			/* the time without breaks and turns */
+	int way, tells;
+};
+
+struct rec_name {			/* the name of a test, in all runs */
+	const char *full, *plain, *version;	/* as written, without Benchmark; before and behind /v=, or "" */
 	const char *part;		/* its parameter part, or "" */
-	int mnem;			/* the length of its mnemonic */
+	size_t mnem;			/* the length of its mnemonic */
+	const char *is, *clock;		/* what data/tests.tab says, or "" */
+	struct rec_test *first, *last;	/* that have it, in their order */
+	struct diff *diffs;
+	const struct rec_run *host;	/* the first run of one host, whose tests of this name are so many and so apart */
+	double n, low, high;
+};
+
+struct rec_test {
+	struct rec_test *next, *later;	/* later: the next one of its name */
+	struct rec_run *run;
+	struct rec_name *id;
 	struct rec_slot *slots;
 	struct rec_round *rounds;
 	struct rec_text *said, *last_said;	/* messages of programs */
 	struct rec_list printed;	/* cells */
 	struct rec_visit *visit;	/* while it is read: the open row that has put it aside */
 	struct rec_aside *aside;
-	long nrounds, room, cells, parts;
+	struct rec_stretch *stretches;
+	long nrounds, room, cells, parts, nstretches, stretch_room;
 	double n, iterations, timed;
 	const char *words, *grade, *why, *clock, *by;	/* lodestone-rows(5); words: of its flags */
-	int cpu_counts;			/* 1: its CPU time is that of its work (-u); 2: and all of its time */
-	int judged;			/* the same, and it is known in each round */
 	struct figures f;
-};
-
-struct rec_stretch {
-	double run, from, bytes, ns, breaks, stops;
-	double net;			/* the time without breaks and turns */
-	int way, tells;
-};
-struct rec_portrait {
-	struct rec_portrait *next;
-	const char *name;
-	long n, room;
-	struct rec_stretch *s;
 };
 
 struct rec_mark {			/* of an identity: after so many samples their checksum was */
@@ -161,48 +166,46 @@ struct rec_mark {			/* of an identity: after so many samples their checksum was 
 	unsigned long sum;
 };
 
+/* Keys of the environment that figures and rows need. */
+enum { K_SOURCE, K_SOLD, K_DATE, K_KIT, K_DIR, K_CACHE, K_PRELOAD, K_SKEW, K_PLAN, K_PAIR, K_CPUTIME, KEYS };
+
 struct rec_run {
 	struct rec_run *next, *same;	/* same: the run that counts in its place */
-	struct rec_run *neighbour;	/* of its host, or of its host, date and plan (twins.c) */
-	struct rec_table names;		/* of its tests, where it is compared */
+	struct rec_run *neighbour;	/* of its host, or of its host, date and plan (trust.c) */
 	const char *file, *path, *host, *date, *kit, *format;
 	long line, number;
 	int side, printed;
-	struct rec_table env_values;	/* the last value of each key */
+	const char *value[KEYS];	/* the last one, or null */
 	struct rec_list env, notes, errata, messages, worked;	/* a key b value; c; a name c text; a word b name c text */
 	struct rec_visit *visits, *last_visit;
 	long nvisits;
-	struct rec_portrait *portraits;
 	struct rec_test *tests, *last_test;
 	struct rec_mark *marks;
 	long nmarks, mark_room;
 	double samples, next_mark;
 	double speed, copy;		/* the frequency of most rows; bytes a second of a memory copy; 0 unknown */
-	const char *in_memory, *inflated;	/* what flags of its tests say; null: not known yet (meaning.c) */
+	const char *in_memory, *inflated;	/* what flags of its tests say, or "" */
 	unsigned long sum;
 };
 
 struct records {
 	struct rec_run *runs, **end;
 	long nruns;
-	int keep_samples, keep_rounds, keep_units, keep_texts, keep_env, keep_visits;	/* what stays of a run that has ended */
+	int keep, keep_visits;		/* rounds and samples of a run that has ended, and its visits */
 };
 extern struct records records;
 
 void text_put(struct rec_list *l, struct rec_text *t);
 struct rec_text *text_new(const char *a, const char *b, const char *c);
-void env_put(struct rec_run *r, const char *key, const char *value);
-const char *env_value(const struct rec_run *r, const char *key);	/* the last one, or null */
-const char *env_known(const struct rec_run *r, const char *key);	/* the same, or "unknown" */
+const char *known_value(const struct rec_run *r, int key);	/* its last value, or "unknown" */
 int test_par(const struct rec_test *t, const char *key, char *to);
 	/* the last value of a parameter, decoded, of REC_NAME + 1; whether it has one */
 double test_size(const struct rec_test *t, const char *key);	/* that value as a number, else 0 */
+int test_is(const struct rec_test *t, const char *word);	/* whether `is' of data/tests.tab has this word */
 int test_flagged(const struct rec_test *t, const char *word);	/* whether a program has flagged it */
-int first_is(const char *text, const char *word);	/* whether the first word of a text is this one */
-
 const struct rec_slot *slot_named(const struct rec_test *t, const char *unit);	/* null where there is none */
 
-/* --- reading (recmsg.c, rectest.c, recrow.c, recline.c, recfile.c) ---------------------------------------------- */
+/* --- reading (recfile.c, recline.c, recname.c, recrow.c, recrun.c) ---------------------------------------------- */
 
 enum {
 	M_LINES, M_RUNS, M_TESTS, M_KEYS, M_MESSAGES, M_CELLS, M_NOTES, M_ERRATA, M_ROWS, M_UNITS, M_PORTRAITS, M_KINDS
@@ -225,12 +228,12 @@ int rec_full(int kind, const char *line);
 	/* counts one more of a kind; 1 after a message where the file has too many */
 
 extern struct rec_run *reading;		/* the run that is read, null before the first line */
-extern struct rec_table tests_here, messages_here;	/* of this run */
-int run_start(void);		/* after run_end */
+int run_start(void);		/* after the one before it has ended; 0 where a file has too many */
 void run_need(void);
 void run_end(void);
+int tests_read(const char *path);	/* data/tests.tab */
 struct rec_test *test_of(const char *name);	/* of this run, a new one where the name is new; null after a refusal */
-struct rec_test *test_have(const char *name);
+struct rec_test *test_in(const struct rec_run *r, const char *name);	/* null where it has none */
 const char *name_fault(const char *name);	/* null: it is right */
 int unit_of(const char *text);		/* its number; -1 after a refusal */
 const char *unit_name(int unit);
@@ -238,26 +241,20 @@ const char *unit_name(int unit);
 extern const char *const row_status[];
 void row_open(const char *row, long number);
 void row_close(const char *status, const char *wall);	/* the open one */
-struct rec_visit *row_now(void);	/* the open row, or null */
-void row_figure(struct rec_test *t, int unit, double x, const char *digits);	/* a figure of a line */
-void row_counted(struct rec_test *t, double iterations, double ns);	/* behind the figures of a line */
+extern struct rec_visit *open_row;	/* or null */
+void row_sample(struct rec_test *t, double iterations, int n, const int *unit, const double *x, char **word);
+	/* a sample with so many figures; word: their digits, every second one */
 void round_alone(struct rec_test *t);	/* samples outside of rows are one round */
 void rows_end(void);		/* at the end of a run */
 void rows_forget(void);
 int row_counts(const struct rec_visit *v);
-struct rec_visit *row_last(const char *row, long number);	/* the last visit of this row and round, or null */
 
 int word_split(char *line, char **word, int most);	/* at blanks and tabs, in place; how many there are */
 char *word_trim(char *s);
 int is_count(const char *s, size_t most);	/* a whole number from 1 without leading zeros, of at most so many digits */
 int is_decimal(const char *s, size_t most);
 void line_read(char *line, long n);
-int message_line(const char *line, char *text);
-int published_line(const char *line, char *rest);
-int note_line(const char *line, char *text, int named);
-int portrait_line(char **word, int n, const char *line);
-struct rec_text *message_of(struct rec_table *t, const struct rec_visit *row, const char *word, const char *name,
-    const char *text);
+int stretch_line(char **word, int n, const char *line);
 
 /* --- mathematics, the same on every host (recmath.c) ------------------------------------------------------------ */
 
@@ -269,11 +266,11 @@ int interval_of_rounds(const double *logs, long n, double *mid, double *lo, doub
 double spread_of(double mid, double lo, double hi);	/* the larger side in per cent, -1 without an interval */
 double low_of(const double *x, long from, long to);	/* the 10% point of x[from] to before x[to] */
 
-/* --- figures (figures.c, rates.c, trust.c, meaning.c, visits.c, stretch.c, twins.c) ----------------------------- */
+/* --- figures (figures.c, rates.c, meaning.c, visits.c, stretch.c, trust.c) -------------------------------------- */
 
 void figures_of(struct rec_test *t);
 long round_logs(const struct rec_test *t, double **logs);	/* of the medians of rounds; the next call takes the array */
-long sample_logs(const struct rec_test *t, long round, double *to);	/* of the samples of a round, in their order */
+long sample_logs(const struct rec_test *t, long round, double *to);	/* of the samples of a round, below 0: of all, in their order */
 int cpu_samples(const struct rec_test *t, int unit, double *cpu, char *has);
 	/* CPU times of the KEPT_TIMES samples that are kept, of a unit or of all (-1), and which have one; 0 unknown */
 int sample_rates(const struct rec_test *t, int unit, double *to);
@@ -281,19 +278,15 @@ int sample_rates(const struct rec_test *t, int unit, double *to);
 double test_rate(const struct rec_test *t);	/* moved bytes a second by the typical time, -1 unknown */
 void rates_of(struct rec_test *t);
 void copies_of(struct rec_run *r);
+void conditions_of(struct rec_run *r);
 double own_apart(const struct rec_test *t);
-void trust_of(struct rec_test *t);		/* its grade; after twins_find */
 void worked_of(struct rec_test *t);		/* the flags that are worked out, and the words of all */
-int tests_read(const char *path);		/* data/tests.tab */
-int test_is(const struct rec_test *t, const char *word);	/* whether `is' has this word */
-const char *test_clock(const struct rec_test *t);	/* all, part or "" */
 void clock_of(struct rec_test *t);
 void visits_of(struct rec_run *r);
-struct rec_portrait *portrait_of(const struct rec_run *r, const char *name);
-void stretches_fit(struct rec_portrait *p);
+void stretches_fit(struct rec_test *t);
 void mark_sample(struct rec_run *r, unsigned long sum);	/* the checksum of its line */
 void mark_row(struct rec_run *r);
-void twins_find(void);				/* sets same, and what runs of a host differ by */
+void twins_find(void);		/* sets same, what runs of a host differ by, and the grades */
 
 /* --- differences (signif.c, diff.c, within.c, lost.c) ----------------------------------------------------------- */
 
@@ -318,7 +311,7 @@ int sig_differs(const struct sig *s);
 int sig_proven(const struct sig *s);	/* slower beyond the limit */
 
 struct diff {				/* of a figure: a test by a clock, or in a unit that is no time */
-	struct diff *next, *main, *judge;
+	struct diff *next, *beside, *main;	/* beside: of another unit of its test */
 	const char *name;
 	struct rec_test *test;		/* one of them */
 	int unit, clock, sign, has[2], few, judges, proven, open;
@@ -336,12 +329,10 @@ struct asked {				/* limit, hour: per cent, below 0 where they were not asked fo
 	int how;			/* is found */
 };
 extern struct asked diff_asked;
-extern struct rec_run **sides[2];	/* the runs of each side */
-extern long nsides[2];
-int diffs_find(struct diff **all);	/* in their order */
+extern long nsides[2];			/* the runs of each side; side of the others is 0 */
+int diffs_find(struct diff **all);	/* in their order, with what is not compared, and a row of the whole */
 int within_find(struct diff **all);	/* between tests of one run */
 struct diff **lost_find(struct diff **all);	/* adds the tests that are not compared; where the list ends */
-struct diff *diffs_mean(void);		/* the row of the whole */
 struct diff *diff_new(struct rec_test *t, int unit, int clock);
 void diff_pairs(struct diff *i, const struct rec_test *old, const struct rec_test *t, int rows);
 	/* its observations are rounds of one number, and of one row */

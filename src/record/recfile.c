@@ -1,15 +1,64 @@
 /*
  * recfile.c: reads files of records, line by line; NUL, carriage returns and a last line without its newline as
- * lodestone-records(5) promises.
+ * lodestone-records(5) promises.  Messages about lines, and how much a file may have.
  */
 #include "rec.h"
 
-enum { BLOCK = 65536, ROOM = REC_LINE + 300 };
+enum { BLOCK = 65536, ROOM = REC_LINE + 300, WHAT = 40 };
 
-static char line[ROOM + 1], block[BLOCK];
+struct rec_input input;
+int rec_shown = 20;
+static char line[ROOM + 1];
 static long length;		/* of the line; more than fits is counted alone */
 
-/* A line with its carriage returns, where it has some. */
+static const struct {
+	const char *word;
+	double most;
+} limit_of[] = {
+	{ "lines", 2e7 }, { "runs", 1e5 }, { "tests", 1e5 }, { "keys", 250000.0 }, { "messages", 250000.0 },
+	{ "cells", 250000.0 }, { "notes", 250000.0 }, { "errata", 250000.0 }, { "rows", 5e5 }, { "units", 500.0 },
+	{ "portraits", 500.0 }
+};
+
+int
+rec_warn(const char *what, const char *why)
+{
+	char plain[300];
+
+	if (++input.warned <= rec_shown) {
+		fflush(stdout);
+		fprintf(stderr, "%s:%ld: ", input.name, input.line);
+		fprintf(stderr, "%s: ", printable(what, plain, (int)sizeof plain));
+		fprintf(stderr, "%s\n", printable(why, plain, (int)sizeof plain));
+	}
+	return 0;
+}
+
+int
+rec_refuse(const char *what, const char *why)
+{
+	char begin[WHAT + 1];
+
+	printable(what, begin, (int)sizeof begin);
+	if (strlen(what) > WHAT)
+		strcpy(begin + WHAT - 3, "...");
+	return rec_warn(begin, why);
+}
+
+int
+rec_full(int kind, const char *what)
+{
+	char why[100];
+
+	if ((double)++input.has[kind] <= limit_of[kind].most)
+		return 0;
+	input.full = kind == M_LINES || kind == M_RUNS || kind == M_ROWS;
+	sprintf(why, "a file has at most %.0f %s%s", limit_of[kind].most, limit_of[kind].word,
+	    input.full ? "; the rest of it is not read" : "");
+	rec_refuse(what, why);
+	return 1;
+}
+
 static void
 end_line(void)
 {
@@ -20,66 +69,45 @@ end_line(void)
 	line[n] = '\0';
 	if (rec_full((int)M_LINES, line))
 		return;
-	if (n > 0 && line[n - 1] == '\r') {
-		while (n > 0 && line[n - 1] == '\r')
-			n--;
-		if (!input.returns++)
-			rec_warn("carriage return", "dropped, here and on later lines");
-	}
+	if (n > 0 && line[n - 1] == '\r' && !input.returns++)
+		rec_warn("carriage return", "dropped, here and on later lines");
+	while (n > 0 && line[n - 1] == '\r')
+		n--;
 	line[n] = '\0';
 	line_read(line, n);
 }
 
-static void
-take(const char *from, long n)
-{
-	const char *end = from + n, *stop;
-	long part, room;
-
-	for (; from < end && !input.full; from = stop + 1) {
-		stop = (const char *)memchr((const void *)from, '\n', (size_t)(end - from));
-		part = (long)((stop == (char *)0 ? end : stop) - from);
-		room = length < ROOM ? ROOM - length : 0L;
-		memcpy((void *)(line + ROOM - room), (const void *)from, (size_t)(part < room ? part : room));
-		length += part;
-		if (stop == (char *)0)
-			return;
-		end_line();
-	}
-}
-
-/* Up to its size when it was opened, below 0: to its end.  A NUL is a byte that no record has, and ends no line. */
+/* So many bytes, below 0: to its end.  A NUL is a byte that no record has, and ends no line. */
 static int
-read_all(int fd, const char *name, double size)
+read_all(int fd, const char *name, double left)
 {
-	double left = size;
-	long n, want;
-	char *nul;
+	static char block[BLOCK];
+	long n, i;
 
-	for (;;) {
-		want = size >= 0 && left < BLOCK ? (long)left : (long)BLOCK;
-		n = want == 0 ? 0L : (long)read(fd, (void *)block, (size_t)want);
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n < 0)
+	for (; left != 0; left -= n > 0 && left > 0 ? (double)n : 0.0) {
+		n = (long)read(fd, (void *)block, left < 0 || left > BLOCK ? (size_t)BLOCK : (size_t)left);
+		if (n < 0 && errno != EINTR)
 			return failno(name);
 		if (n == 0)
-			return OK;
-		left -= (double)n;
-		for (nul = block; (nul = (char *)memchr((void *)nul, '\0', (size_t)(block + n - nul))) != (char *)0; nul++)
-			*nul = '\001';
-		take(block, n);
+			break;
+		for (i = 0; i < n && !input.full; i++)
+			if (block[i] == '\n')
+				end_line();
+			else if (length++ < ROOM)
+				line[length - 1] = (char)(block[i] == '\0' ? '\001' : block[i]);
 	}
+	return OK;
 }
 
+/* A file is read up to its size when it was opened. */
 static int
 read_input(int fd, const char *name)
 {
 	struct stat before, after;
 	char why[80];
-	int code, file = fstat(fd, &before) == 0 && S_ISREG(before.st_mode);
+	int code, known = fstat(fd, &before) == 0, file = known && S_ISREG(before.st_mode);
 
-	if (!file && fstat(fd, &before) == 0 && S_ISDIR(before.st_mode))
+	if (known && S_ISDIR(before.st_mode))
 		return fail(name, "is a directory");
 	code = read_all(fd, name, file ? (double)(before.st_size - lseek(fd, (off_t)0, SEEK_CUR)) : -1.0);
 	if (file && fstat(fd, &after) == 0 && after.st_size > before.st_size) {

@@ -91,8 +91,7 @@ sample_line(char *line)
 	char why[100];
 	struct rec_test *t;
 	unsigned long sum = rec_hash(line);
-	double ns = 0;
-	int i, n = word_split(line, word, REC_LINE / 2 + 2);
+	int n = word_split(line, word, REC_LINE / 2 + 2);
 
 	if (n % 2 == 1 || n < 4) {
 		sprintf(why, "a sample has a name, iterations, and pairs of value and unit: %d fields", n);
@@ -110,12 +109,16 @@ sample_line(char *line)
 		return 0;
 	input.any = 1;
 	mark_sample(reading, sum);
-	for (i = 0; i < n; i++) {
-		row_figure(t, unit[i], x[i], word[2 + 2 * i]);
-		ns = unit[i] == U_TIME ? x[i] : ns;
-	}
-	row_counted(t, strtod(word[1], (char **)0), ns);
-	return 1;
+	row_sample(t, strtod(word[1], (char **)0), n, unit, x, word + 2);
+	return 0;
+}
+
+/* Whether a run has too many of a kind. */
+static int
+run_full(int kind, const char *line)
+{
+	run_need();
+	return rec_full(kind, line);
 }
 
 static int
@@ -125,18 +128,16 @@ row_line(const char *line, char **word, int n)
 		return rec_refuse(line, "a row is `Row: ID ROUND'");
 	if (strlen(word[1]) > REC_NAME)
 		return rec_refuse(line, "a name has at most 1000 characters");
-	run_need();
-	if (reading == (struct rec_run *)0 || rec_full((int)M_ROWS, line))
-		return 0;
-	row_open(word[1], atol(word[2]));
-	return 1;
+	if (!run_full((int)M_ROWS, line))
+		row_open(word[1], atol(word[2]));
+	return 0;
 }
 
 /* The open row, if it is the one that a line names; else null after a refusal. */
 static struct rec_visit *
 named(const char *line, char **word)
 {
-	struct rec_visit *v = row_now();
+	struct rec_visit *v = open_row;
 
 	if (v != (struct rec_visit *)0 && is_count(word[2], (size_t)9) && v->number == atol(word[2]) && equal(v->row, word[1]))
 		return v;
@@ -153,11 +154,11 @@ row_end_line(const char *line, char **word, int n)
 		status++;
 	if (n != 5 || row_status[status] == (char *)0 || !is_decimal(word[4], (size_t)15))
 		return rec_refuse(line, "a row's end is `Row-end: ID ROUND STATUS WALL'");
-	if (named(line, word) == (struct rec_visit *)0)
-		return 0;
-	row_close(row_status[status], word[4]);
-	mark_row(reading);
-	return 1;
+	if (named(line, word) != (struct rec_visit *)0) {
+		row_close(row_status[status], word[4]);
+		mark_row(reading);
+	}
+	return 0;
 }
 
 /* What stands behind the third word stays as written. */
@@ -175,78 +176,135 @@ row_host_line(const char *line, char **word, int n)
 	s = line + (word[3] - word[0]);
 	free((void *)v->states);
 	v->states = strcpy(rec_resized((char *)0, (double)strlen(s) + 1), s);
-	return 1;
-}
-
-/* Ends a run where a line begins another one; 0 where no more are read. */
-static int
-another_run(int when)
-{
-	if (!when)
-		return 1;
-	run_end();
-	return run_start();
+	return 0;
 }
 
 /* A key of the Go format, as pkg: one that changes after a sample has begun figures of another work, so another run. */
 static int
 go_key(const char *key, const char *value)
 {
-	char **item = rec_find(&go_keys, rec_intern(key));
-	const char *host = reading == (struct rec_run *)0 ? "" : reading->host;
+	struct rec_entry *e = rec_find(&go_keys, key);
+	const char *host = reading == (struct rec_run *)0 ? "" : reading->host, *before = e->item;
 
-	if (*item != (char *)0 && !equal(*item, value) && *host != '\0' && reading->tests != (struct rec_test *)0) {
-		if (!another_run(1))
+	e->item = (char *)rec_intern(value);
+	if (before != (char *)0 && !equal(before, value) && *host != '\0' && reading->tests != (struct rec_test *)0) {
+		if (!run_start())
 			return 0;
 		reading->host = host;
 	}
-	*item = (char *)rec_intern(value);
 	return rec_refuse(key, "not a key of this format; only lodestone: and host: are in lower case");
-}
-
-/* The keys that figures and rows need. */
-static int
-is_needed(const char *key)
-{
-	char word[REC_LINE + 3];
-
-	sprintf(word, " %s ", key);
-	return strstr(" Source Sold Date Kit Dir Cache Preload Skew Plan Pair Cputime ", word) != (char *)0;
 }
 
 static int
 environment(const char *line, const char *key, const char *value)
 {
+	static const char *const needed[KEYS] = {
+		"Source", "Sold", "Date", "Kit", "Dir", "Cache", "Preload", "Skew", "Plan", "Pair", "Cputime"
+	};
 	char what[REC_LINE + 20];
+	int i, another = 0;
 
 	if (equal(key, "lodestone")) {
 		if (!equal(value, "1")) {
 			sprintf(what, "lodestone: %.*s%s", strlen(value) > 40 ? 37 : 40, value, strlen(value) > 40 ? "..." : "");
 			rec_warn(what, "another version of the format; read as version 1");
 		}
-		if (!another_run(reading == (struct rec_run *)0 || *reading->format != '\0' ||
-		    reading->tests != (struct rec_test *)0))
-			return 0;
-		input.any = 1;
-		reading->format = rec_intern(value);
+		another = reading == (struct rec_run *)0 || *reading->format != '\0' || reading->tests != (struct rec_test *)0;
 	} else if (equal(key, "host")) {
 		if (strlen(value) > REC_HOST)
 			return rec_refuse("host", "a name has at most 255 characters");
-		if (!another_run(reading == (struct rec_run *)0 ||
-		    (!equal(reading->host, "unknown") && !equal(reading->host, value))))
-			return 0;
-		input.any = 1;
-		reading->host = *value == '\0' ? "unknown" : rec_intern(value);
+		another = reading == (struct rec_run *)0 ||
+		    (!equal(reading->host, "unknown") && !equal(reading->host, value));
 	} else if (*key >= 'a')
 		return go_key(key, value);
-	run_need();
-	if (reading == (struct rec_run *)0 || rec_full((int)M_KEYS, line))
+	if (another && !run_start())
+		return 0;
+	if (*key >= 'a') {
+		input.any = 1;
+		*(*key == 'l' ? &reading->format : &reading->host) = *key == 'h' && *value == '\0' ? "unknown" : rec_intern(value);
+	}
+	if (run_full((int)M_KEYS, line) || *key >= 'a')
 		return 0;
 	if (equal(key, "Load-end") && reading->last_visit != (struct rec_visit *)0)
 		reading->last_visit->ended = 1;
-	if (records.keep_env || is_needed(key))
-		env_put(reading, key, value);
-	return 1;
+	value = rec_intern(value);
+	text_put(&reading->env, text_new(rec_intern(key), value, (char *)0));
+	for (i = 0; i < KEYS; i++)
+		if (equal(key, needed[i]))
+			reading->value[i] = value;
+	return 0;
+}
+
+static int
+message_line(const char *line, char *text)
+{
+	static const char *const words[] = { "SKIP", "FAIL", "UNRESOLVED", "FLAG" };
+	struct rec_text *m;
+	char *name, why[80];
+	int i;
+
+	for (i = 0; i < 3 && strncmp(text, words[i], strlen(words[i])) != 0; i++)
+		continue;
+	name = text + strlen(words[i]) + 2;
+	text = strstr(name, ": ");
+	if (text == (char *)0) {
+		sprintf(why, "`--- %s: NAME: text' is expected", words[i]);
+		return rec_refuse(line, why);
+	}
+	*text = '\0';
+	if (run_full((int)M_MESSAGES, line))
+		return 0;
+	text = word_trim(text + 2);
+	m = text_new(words[i], rec_intern(name), rec_intern(text));
+	m->visit = open_row;
+	if (equal(m->a, "FLAG")) {
+		text[strcspn(text, " \t")] = '\0';
+		m->flag = rec_intern(text);
+	}
+	text_put(&reading->messages, m);
+	return 0;
+}
+
+/* Text behind one blank, as a cell was printed. */
+static int
+published_line(const char *line, char *rest)
+{
+	struct rec_test *t;
+	char *column, *text;
+
+	rest += strspn(rest, " \t");
+	column = rest + strcspn(rest, " \t");
+	if (*column != '\0')
+		*column++ = '\0';
+	text = column + strcspn(column, " \t");
+	if (*rest == '\0' || text == column)
+		return rec_refuse(line, "`Published: NAME COLUMN text' is expected");
+	if (*text != '\0')
+		*text++ = '\0';
+	t = test_of(rest);
+	if (t == (struct rec_test *)0 || rec_full((int)M_CELLS, line))
+		return 0;
+	t->cells++;
+	text_put(&t->printed, text_new((char *)0, rec_intern(column), rec_intern(text)));
+	return 0;
+}
+
+/* A note, or (has a name) an erratum: `Erratum: NAME: text'. */
+static int
+note_line(const char *line, char *text, int named)
+{
+	const char *name = text;
+
+	if (named) {
+		text = strstr(text, ": ");
+		if (text == (char *)0)
+			return rec_refuse(line, "`Erratum: NAME: text' is expected");
+		*text = '\0';
+		text += 2;
+	}
+	if (!run_full(named ? (int)M_ERRATA : (int)M_NOTES, line))
+		text_put(named ? &reading->errata : &reading->notes, text_new(rec_intern(name), (char *)0, rec_intern(text)));
+	return 0;
 }
 
 /* What could control a terminal stays only in a Dir: line, for run -R; 0 where the line is no text. */
@@ -286,7 +344,7 @@ keyed_line(char *line, char *text)
 		return environment(line, key, word_trim(rest));
 	word[0] = key;
 	n = 1 + word_split(rest, word + 1, WORDS - 1);
-	return equal(key, "Stretch") ? portrait_line(word, n, line) : equal(key, "Row") ? row_line(line, word, n) :
+	return equal(key, "Stretch") ? stretch_line(word, n, line) : equal(key, "Row") ? row_line(line, word, n) :
 	    equal(key, "Row-end") ? row_end_line(line, word, n) : row_host_line(line, word, n);
 }
 

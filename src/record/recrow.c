@@ -8,20 +8,15 @@ enum { KEY = REC_NAME + 40 };
 
 const char *const row_status[] = { "open", "ok", "failed", "skipped", "unresolved", "limit", (char *)0 };
 
-/* The visits of one row and round. */
-struct rec_place {
-	struct rec_visit *last;
-	int closed;
-};
-
 static struct rec_table places, seats;	/* seats: of a test, a row and a round the number of its round, from 1 */
-static struct rec_visit *open_row;
+struct rec_visit *open_row;
 
 void
 row_open(const char *row, long number)
 {
 	struct rec_visit *v = (struct rec_visit *)rec_resized((char *)0, (double)sizeof *v);
-	char key[KEY], *place;
+	struct rec_entry *e;
+	char key[KEY];
 
 	memset((void *)v, 0, sizeof *v);
 	v->row = rec_intern(row);
@@ -33,28 +28,10 @@ row_open(const char *row, long number)
 	reading->last_visit = open_row = v;
 	reading->nvisits++;
 	sprintf(key, "%s %ld", row, number);
-	place = rec_have(&places, key);
-	if (place == (char *)0)
-		*rec_find(&places, rec_copy(key)) = place = rec_memory((double)sizeof *v->place);
-	v->place = (struct rec_place *)place;
+	e = rec_find(&places, key);
+	e->item = e->item == (char *)0 ? rec_memory((double)sizeof *v->place) : e->item;
+	v->place = (struct rec_place *)e->item;
 	v->place->last = v;
-}
-
-struct rec_visit *
-row_now(void)
-{
-	return open_row;
-}
-
-struct rec_visit *
-row_last(const char *row, long number)
-{
-	const struct rec_place *p;
-	char key[KEY];
-
-	sprintf(key, "%s %ld", row, number);
-	p = (const struct rec_place *)rec_have(&places, key);
-	return p == (const struct rec_place *)0 ? (struct rec_visit *)0 : p->last;
 }
 
 int
@@ -63,35 +40,35 @@ row_counts(const struct rec_visit *v)
 	return v->status != row_status[0] || !v->place->closed;
 }
 
-/* The round of a test, a new one where there is none. */
+/* The round of a visit, null: of none. */
 static struct rec_round *
-round_of(struct rec_test *t, const char *row, long number)
+round_of(struct rec_test *t, const struct rec_visit *v)
 {
+	struct rec_place *place = v == (struct rec_visit *)0 ? (struct rec_place *)0 : v->place;
 	struct rec_round *r;
+	struct rec_entry *e;
 	char key[KEY];
-	long i;
 
-	sprintf(key, "%lx %lx %ld", (unsigned long)(size_t)t, (unsigned long)(size_t)row, number);
-	i = (long)(size_t)rec_have(&seats, key);
-	if (i > 0)
-		return &t->rounds[i - 1];
-	t->rounds = (struct rec_round *)rec_more((char *)t->rounds, t->nrounds, &t->room, (double)sizeof *t->rounds);
-	r = &t->rounds[t->nrounds++];
-	*rec_find(&seats, rec_copy(key)) = (char *)(size_t)t->nrounds;
-	memset((void *)r, 0, sizeof *r);
-	r->row = row;
-	r->number = number;
-	series_begin(&r->kept, (int)KEPT_ROUND);
-	return r;
+	sprintf(key, "%lx %lx", (unsigned long)(size_t)t, (unsigned long)(size_t)place);
+	e = rec_find(&seats, key);
+	if (e->item == (char *)0) {
+		t->rounds = (struct rec_round *)rec_more((char *)t->rounds, t->nrounds, &t->room, (double)sizeof *t->rounds);
+		r = &t->rounds[t->nrounds++];
+		e->item = (char *)(size_t)t->nrounds;
+		memset((void *)r, 0, sizeof *r);
+		r->place = place;
+		r->row = place == (struct rec_place *)0 ? "" : v->row;
+		r->number = place == (struct rec_place *)0 ? 0L : v->number;
+		series_begin(&r->kept, (int)KEPT_ROUND);
+	}
+	return &t->rounds[(long)(size_t)e->item - 1];
 }
 
 static struct rec_round *
-round_add(struct rec_test *t, const char *row, long number, double n, const struct series *kept)
+round_add(struct rec_round *r, const struct rec_slot *s)
 {
-	struct rec_round *r = round_of(t, row, number);
-
-	series_join(&r->kept, r->n, kept);
-	r->n += n;
+	series_join(&r->kept, r->n, &s->kept);
+	r->n += s->n;
 	return r;
 }
 
@@ -102,7 +79,7 @@ round_alone(struct rec_test *t)
 	const struct rec_slot *all = slot_in(t->slots, (int)U_TIME);
 
 	if (t->nrounds == 0 && all != (struct rec_slot *)0)
-		(void)round_add(t, "", 0L, all->n, &all->kept);
+		(void)round_add(round_of(t, (struct rec_visit *)0), all);
 }
 
 static struct rec_aside *
@@ -122,29 +99,23 @@ aside_of(struct rec_test *t)
 }
 
 void
-row_figure(struct rec_test *t, int unit, double x, const char *digits)
-{
-	struct rec_slot **list = open_row == (struct rec_visit *)0 ? &t->slots : &aside_of(t)->slots;
-	struct series one;
-
-	slot_add(slot_of(list, unit), x, digits);
-	if (open_row != (struct rec_visit *)0 || unit != U_TIME || t->nrounds == 0)
-		return;
-	series_begin(&one, (int)KEPT_ROUND);
-	series_keep(&one, 0.0, x);
-	(void)round_add(t, "", 0L, 1.0, &one);
-	series_end(&one);
-}
-
-void
-row_counted(struct rec_test *t, double iterations, double ns)
+row_sample(struct rec_test *t, double iterations, int n, const int *unit, const double *x, char **word)
 {
 	struct rec_aside *a = open_row == (struct rec_visit *)0 ? (struct rec_aside *)0 : aside_of(t);
+	struct rec_round *r;
+	int i;
 
 	*(a == (struct rec_aside *)0 ? &t->n : &a->n) += 1;
 	*(a == (struct rec_aside *)0 ? &t->iterations : &a->iterations) += iterations;
-	if (a != (struct rec_aside *)0)
-		a->ns += iterations * ns;
+	for (i = 0; i < n; i++) {
+		slot_add(slot_of(a == (struct rec_aside *)0 ? &t->slots : &a->slots, unit[i]), x[i], word[2 * i]);
+		if (unit[i] == U_TIME && a != (struct rec_aside *)0)
+			a->ns += iterations * x[i];
+		else if (unit[i] == U_TIME && t->nrounds > 0) {
+			r = round_of(t, (struct rec_visit *)0);
+			series_keep(&r->kept, r->n++, x[i]);
+		}
+	}
 }
 
 /* What a row has of a test beside its times belongs to the round of its times. */
@@ -165,13 +136,13 @@ count_aside(struct rec_test *t, struct rec_visit *v, struct rec_aside *a)
 
 	t->n += a->n;
 	t->iterations += a->iterations;
-	if (*t->part == '\0') {
+	if (*t->id->part == '\0') {
 		v->samples = a->n > v->samples ? a->n : v->samples;
 		v->spent += a->ns / 1e9;
 	}
 	if (s != (struct rec_slot *)0) {
 		round_alone(t);
-		r = round_add(t, v->row, v->number, s->n, &s->kept);
+		r = round_add(round_of(t, v), s);
 	}
 	for (s = a->slots; s != (struct rec_slot *)0; s = s->next) {
 		if (r != (struct rec_round *)0)

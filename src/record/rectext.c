@@ -11,9 +11,13 @@ enum { CHUNK = 65536, LEAST_ROOM = 16 };
 static char *chunk;
 static double left;
 
-static char *
-checked(char *p)
+char *
+rec_resized(char *old, double bytes)
 {
+	char *p = (char *)0;
+
+	if (bytes < (double)((size_t)-1 / 2))
+		p = old == (char *)0 ? (char *)malloc((size_t)bytes) : (char *)realloc((void *)old, (size_t)bytes);
 	if (p == (char *)0) {
 		fail("the records", "no memory for what they hold");
 		exit(FAILED);
@@ -22,19 +26,11 @@ checked(char *p)
 }
 
 char *
-rec_resized(char *old, double bytes)
-{
-	if (bytes >= (double)((size_t)-1 / 2))
-		return checked((char *)0);
-	return checked(old == (char *)0 ? (char *)malloc((size_t)bytes) : (char *)realloc((void *)old, (size_t)bytes));
-}
-
-char *
 rec_more(char *old, long n, long *room, double size)
 {
 	if (n < *room)
 		return old;
-	*room = *room == 0 ? 4L : 2 * *room;
+	*room = *room == 0 ? 1L : 2 * *room;
 	return rec_resized(old, (double)*room * size);
 }
 
@@ -52,12 +48,6 @@ rec_memory(double bytes)
 	chunk += (long)bytes;
 	left -= bytes;
 	return p;
-}
-
-char *
-rec_copy(const char *text)
-{
-	return strcpy(rec_memory((double)strlen(text) + 1), text);
 }
 
 double *
@@ -103,53 +93,43 @@ grow(struct rec_table *t)
 	free((void *)old.at);
 }
 
-char **
+struct rec_entry *
 rec_find(struct rec_table *t, const char *key)
 {
-	long i;
+	struct rec_entry *e;
 
 	if (2 * t->used >= t->room)
 		grow(t);
-	i = place_of(t, key);
-	if (t->at[i].key == (char *)0) {
-		t->at[i].key = key;
-		t->at[i].item = (char *)0;
+	e = &t->at[place_of(t, key)];
+	if (e->key == (char *)0) {
+		e->key = strcpy(rec_memory((double)strlen(key) + 1), key);
+		e->item = (char *)0;
 		t->used++;
 	}
-	return &t->at[i].item;
+	return e;
 }
 
 char *
 rec_have(const struct rec_table *t, const char *key)
 {
-	long i;
+	const struct rec_entry *e = t->used == 0 ? (struct rec_entry *)0 : &t->at[place_of(t, key)];
 
-	if (t->used == 0)
-		return (char *)0;
-	i = place_of(t, key);
-	return t->at[i].key == (char *)0 ? (char *)0 : t->at[i].item;
+	return e == (struct rec_entry *)0 || e->key == (char *)0 ? (char *)0 : e->item;
 }
 
 void
 rec_forget(struct rec_table *t)
 {
 	free((void *)t->at);
-	t->at = (struct rec_entry *)0;
-	t->used = t->room = 0;
+	memset((void *)t, 0, sizeof *t);
 }
 
 const char *
 rec_intern(const char *text)
 {
 	static struct rec_table all;
-	char **item, *copy = rec_have(&all, text);
 
-	if (copy != (char *)0)
-		return copy;
-	copy = rec_copy(text);
-	item = rec_find(&all, copy);
-	*item = copy;
-	return copy;
+	return rec_find(&all, text)->key;
 }
 
 int

@@ -4,6 +4,7 @@
 #include "rowput.h"
 
 #define RUN(m) OF_RUN, offsetof(struct rec_run, m)
+#define NAME(m) OF_NAME, offsetof(struct rec_name, m)
 #define TEST(m) OF_TEST, offsetof(struct rec_test, m)
 #define ROUND(m) OF_OWN, offsetof(struct rec_round, m)
 #define VISIT(m) OF_OWN, offsetof(struct rec_visit, m)
@@ -20,8 +21,10 @@ static struct shown {
 	double n, mean, median, most, least, sd, round, step, from, bytes, rate;
 } shown;
 
+static const struct kind *now;		/* whose rows are put */
+
 static void
-put_words(int letter, const struct rec_run *r, const char *a, const char *b, const char *c, double value)
+put_words(const struct rec_run *r, const char *a, const char *b, const char *c, double value)
 {
 	struct rec_text row;
 
@@ -29,15 +32,16 @@ put_words(int letter, const struct rec_run *r, const char *a, const char *b, con
 	row.b = b;
 	row.c = c;
 	row.value = value;
-	put_row(letter, r, (const struct rec_test *)0, (const void *)&row);
+	put_row(now, r, (const struct rec_test *)0, (const void *)&row);
 }
 
 static void
-put_figure(const struct rec_run *r, const char *key, double x)
+put_figure(const struct rec_run *r, const char *key, double x, double above)
 {
 	char text[NUM_TEXT];
 
-	put_words('k', r, key, decimal_text(x, text), "", 0.0);
+	if (x > above)
+		put_words(r, key, decimal_text(x, text), "", 0.0);
 }
 
 /* What was worked out has a key in lower case; the lines of the environment follow as they stand. */
@@ -45,28 +49,22 @@ static void
 rows_of_facts(const struct rec_run *r)
 {
 	const struct rec_text *e;
-	const char *sold = env_value(r, "Sold");
+	const char *sold = r->value[K_SOLD];
 	char year[8];
 
 	sold = sold == (char *)0 ? r->date : sold;
 	sprintf(year, "%.4s", strspn(sold, "0123456789") >= 4 ? sold : "");
-	put_words('k', r, "path", r->path, "", 0.0);
-	put_words('k', r, "year", year, "", 0.0);
-	if (r->line > 1)
-		put_figure(r, "line", (double)r->line);
-	put_figure(r, "side", (double)r->side);
-	if (r->printed)
-		put_figure(r, "printed", 1.0);
-	put_figure(r, "sum", (double)r->sum);
-	if (r->same != (struct rec_run *)0)
-		put_figure(r, "same", (double)r->same->number);
-	if (r->speed > 0)
-		put_figure(r, "mhz", r->speed);
-	if (r->copy > 0)
-		put_figure(r, "copy", r->copy);
+	put_words(r, "path", r->path, "", 0.0);
+	put_words(r, "year", year, "", 0.0);
+	put_figure(r, "line", (double)r->line, 1.0);
+	put_figure(r, "side", (double)r->side, -1.0);
+	put_figure(r, "printed", (double)r->printed, 0.0);
+	put_figure(r, "sum", (double)r->sum, -1.0);
+	put_figure(r, "same", r->same == (struct rec_run *)0 ? 0.0 : (double)r->same->number, 0.0);
+	put_figure(r, "mhz", r->speed, 0.0);
+	put_figure(r, "copy", r->copy, 0.0);
 	for (e = r->env.first; e != (struct rec_text *)0; e = e->next)
-		if (*e->a < 'a')
-			put_words('k', r, e->a, e->b, "", 0.0);
+		put_words(r, e->a, e->b, "", 0.0);
 }
 
 static void
@@ -75,7 +73,7 @@ rows_of_visits(const struct rec_run *r)
 	const struct rec_visit *v;
 
 	for (v = r->visits; v != (struct rec_visit *)0; v = v->next)
-		put_row('v', r, (const struct rec_test *)0, (const void *)v);
+		put_row(now, r, (const struct rec_test *)0, (const void *)v);
 }
 
 /* A program flags the interval of one visit as unstable; of a test its own flag stands in place of that. */
@@ -83,30 +81,25 @@ static void
 rows_of_flags(const struct rec_run *r)
 {
 	const struct rec_text *m;
-	char word[REC_LINE + 1];
-	size_t len;
 
 	for (m = r->messages.first; m != (struct rec_text *)0; m = m->next)
-		if (equal(m->a, "FLAG") && !(first_is(m->c, "unstable") && m->test != (struct rec_test *)0)) {
-			len = strcspn(m->c, " \t");
-			sprintf(word, "%.*s", (int)len, m->c);
-			put_words('f', r, word, m->b, m->c + len + strspn(m->c + len, " \t"), 0.0);
-		}
+		if (*m->flag != '\0' && !(equal(m->flag, "unstable") && m->test != (struct rec_test *)0))
+			put_words(r, m->flag, m->b, m->c + strlen(m->flag) + strspn(m->c + strlen(m->flag), " \t"), 0.0);
 	for (m = r->worked.first; m != (struct rec_text *)0; m = m->next)
-		put_words('f', r, m->a, m->b, m->c, m->value);
+		put_words(r, m->a, m->b, m->c, m->value);
 }
 
 static void
-put_shown(int letter, const struct rec_test *t)
+put_shown(const struct rec_test *t)
 {
-	put_row(letter, t->run, t, (const void *)&shown);
+	put_row(now, t->run, t, (const void *)&shown);
 }
 
 static void
 rows_of_test(struct rec_test *t)
 {
 	shown.unit = "ns/op";
-	put_shown('t', t);
+	put_shown(t);
 }
 
 static void
@@ -115,7 +108,7 @@ rows_of_rounds(struct rec_test *t)
 	long b;
 
 	for (b = 0; b < t->nrounds; b++)
-		put_row('r', t->run, t, (const void *)&t->rounds[b]);
+		put_row(now, t->run, t, (const void *)&t->rounds[b]);
 }
 
 /* A cell as it was printed stands behind a mark. */
@@ -129,15 +122,15 @@ rows_of_printed(struct rec_test *t)
 		shown.unit = m->b;
 		shown.text = text;
 		sprintf(text, "'%s", m->c);
-		put_shown('p', t);
+		put_shown(t);
 	}
 }
 
 static void
-put_slots(int letter, const struct rec_test *t)
+rows_of_units(struct rec_test *t)
 {
 	const struct rec_slot *s;
-	int others = letter == 'o';
+	int others = now->letter == 'o';
 
 	for (s = t->slots; s != (struct rec_slot *)0; s = s->next) {
 		shown.unit = unit_name(s->unit);
@@ -147,20 +140,8 @@ put_slots(int letter, const struct rec_test *t)
 		shown.mean = s->mean;
 		shown.median = slot_middle(s);
 		shown.text = s->kept.step > 1 || (others && s->n > 1 && !t->run->printed) ? "" : s->first;
-		put_shown(letter, t);
+		put_shown(t);
 	}
-}
-
-static void
-rows_of_others(struct rec_test *t)
-{
-	put_slots('o', t);
-}
-
-static void
-rows_of_units(struct rec_test *t)
-{
-	put_slots('u', t);
 }
 
 /* The rates of the samples of a test, and what CPU time an operation took in them; all of them, where they are few. */
@@ -184,7 +165,7 @@ put_rates(const struct rec_test *t, const char *unit, double *x, int n)
 	(void)median(x, (long)n);
 	shown.least = x[0];
 	shown.most = x[n - 1];
-	put_shown('q', t);
+	put_shown(t);
 }
 
 static void
@@ -218,7 +199,7 @@ put_series(const struct rec_test *t, long round, const struct series *s, double 
 		strcat(text, decimal_text(s->x[k++], number));
 		if (k % IN_ROW > 0 && k < s->n)
 			continue;
-		put_shown('s', t);
+		put_shown(t);
 		*text = '\0';
 	}
 }
@@ -243,25 +224,23 @@ static void
 rows_of_stretches(struct rec_test *t)
 {
 	static const char *const ways[] = { "rate", "forward", "back" };
-	struct rec_portrait *p = portrait_of(t->run, t->name);
 	const struct rec_stretch *s;
 	long i;
 
-	if (p == (struct rec_portrait *)0)
-		return;
-	stretches_fit(p);
-	for (i = 0, s = p->s; i < p->n; i++, s++) {
+	if (t->nstretches > 0)
+		stretches_fit(t);
+	for (i = 0, s = t->stretches; i < t->nstretches; i++, s++) {
 		shown.from = s->from;
 		shown.bytes = s->bytes;
 		shown.rate = s->bytes / (s->stops > 0 ? s->ns : s->net) * 1e9;
 		shown.text = s->stops > 0 ? "interrupted" : ways[s->way];
 		if (s->tells || s->stops > 0)
-			put_shown('l', t);
+			put_shown(t);
 	}
 }
 
 static const struct column of_k[] = { { "key", TEXT, WORDS(a) }, { "value", RAW, WORDS(b) } }, of_t[] = {
-	{ "test", TEXT, TEST(plain) }, { "version", TEXT, TEST(version) }, { "unit", TEXT, SHOWN(unit) },
+	{ "test", TEXT, NAME(plain) }, { "version", TEXT, NAME(version) }, { "unit", TEXT, SHOWN(unit) },
 	{ "typical", TIME, TEST(f.typical) }, { "low", TIME, TEST(f.low) }, { "high", TIME, TEST(f.high) },
 	{ "best", TIME, TEST(f.best) }, { "quoted", TIME, TEST(f.quoted) }, { "rounds", NUMBER, TEST(f.rounds) },
 	{ "spread", KNOWN, TEST(f.spread) }, { "grade", TEXT, TEST(grade) }, { "why", TEXT, TEST(why) },
@@ -273,7 +252,7 @@ static const struct column of_k[] = { { "key", TEXT, WORDS(a) }, { "value", RAW,
 	{ "margin", KNOWN, TEST(f.margin) }, { "user", POSITIVE, TEST(f.user) }, { "sys", POSITIVE, TEST(f.sys) },
 	{ "cpu", POSITIVE, TEST(f.cpu) }, { "spent", TIME, TEST(f.spent) }, { "bytes", KNOWN, TEST(f.moved) },
 	{ "ops", KNOWN, TEST(f.ops) }, { "rate", TIME, TEST(f.rate) }, { "work", TIME, TEST(f.work) },
-	{ "participants", NUMBER, TEST(f.participants) }, { "part", TEXT, TEST(part) }, { "clock", TEXT, TEST(clock) },
+	{ "participants", NUMBER, TEST(f.participants) }, { "part", TEXT, NAME(part) }, { "clock", TEXT, TEST(clock) },
 	{ "by", TEXT, TEST(by) }, { "flags", TEXT, TEST(words) }
 }, of_v[] = {
 	{ "row", TEXT, VISIT(row) }, { "round", WHOLE, VISIT(number) }, { "status", TEXT, VISIT(status) },
@@ -283,7 +262,7 @@ static const struct column of_k[] = { { "key", TEXT, WORDS(a) }, { "value", RAW,
 	{ "line", WHOLE, VISIT(line) }, { "samples", NUMBER, VISIT(samples) }, { "sampled", NUMBER, VISIT(spent) },
 	{ "ended", INT, VISIT(ended) }
 }, of_r[] = {
-	{ "test", TEXT, TEST(plain) }, { "version", TEXT, TEST(version) }, { "row", TEXT, ROUND(row) },
+	{ "test", TEXT, NAME(plain) }, { "version", TEXT, NAME(version) }, { "row", TEXT, ROUND(row) },
 	{ "round", COUNT, ROUND(number) }, { "samples", NUMBER, ROUND(n) }, { "median", TIME, ROUND(median) },
 	{ "low", POSITIVE, ROUND(low) }, { "high", POSITIVE, ROUND(high) }, { "best", POSITIVE, ROUND(best) },
 	{ "cpu", POSITIVE, ROUND(cpu) }, { "bytes", KNOWN, TEST(f.moved) }
@@ -293,20 +272,20 @@ static const struct column of_k[] = { { "key", TEXT, WORDS(a) }, { "value", RAW,
 	{ "name", TEXT, WORDS(b) }, { "flag", TEXT, WORDS(a) }, { "detail", TEXT, WORDS(c) },
 	{ "value", POSITIVE, WORDS(value) }
 }, of_o[] = {
-	{ "name", TEXT, TEST(name) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
+	{ "name", TEXT, NAME(full) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
 	{ "median", NUMBER, SHOWN(median) }, { "text", TEXT, SHOWN(text) }
-}, of_p[] = { { "name", TEXT, TEST(name) }, { "column", TEXT, SHOWN(unit) }, { "text", TEXT, SHOWN(text) } }, of_u[] = {
-	{ "name", TEXT, TEST(name) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
+}, of_p[] = { { "name", TEXT, NAME(full) }, { "column", TEXT, SHOWN(unit) }, { "text", TEXT, SHOWN(text) } }, of_u[] = {
+	{ "name", TEXT, NAME(full) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
 	{ "mean", NUMBER, SHOWN(mean) }, { "median", NUMBER, SHOWN(median) }, { "text", TEXT, SHOWN(text) }
 }, of_q[] = {
-	{ "name", TEXT, TEST(name) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
+	{ "name", TEXT, NAME(full) }, { "unit", TEXT, SHOWN(unit) }, { "samples", NUMBER, SHOWN(n) },
 	{ "most", NUMBER, SHOWN(most) }, { "least", NUMBER, SHOWN(least) }, { "mean", NUMBER, SHOWN(mean) },
 	{ "sd", NUMBER, SHOWN(sd) }, { "values", TEXT, SHOWN(text) }
 }, of_s[] = {
-	{ "name", TEXT, TEST(name) }, { "round", POSITIVE, SHOWN(round) }, { "step", POSITIVE, SHOWN(step) },
+	{ "name", TEXT, NAME(full) }, { "round", POSITIVE, SHOWN(round) }, { "step", POSITIVE, SHOWN(step) },
 	{ "values", TEXT, SHOWN(text) }
 }, of_l[] = {
-	{ "name", TEXT, TEST(name) }, { "from", NUMBER, SHOWN(from) }, { "bytes", NUMBER, SHOWN(bytes) },
+	{ "name", TEXT, NAME(full) }, { "from", NUMBER, SHOWN(from) }, { "bytes", NUMBER, SHOWN(bytes) },
 	{ "rate", NUMBER, SHOWN(rate) }, { "way", TEXT, SHOWN(text) }
 }, of_d[] = {
 	{ "name", TEXT, DIFF(name) }, { "unit", TEXT, DIFF(unit_word) }, { "clock", TEXT, DIFF(clock_word) },
@@ -328,7 +307,7 @@ struct kind all_kinds[] = {
 	{ 'm', 0, 0, offsetof(struct rec_run, messages), LIST(of_m) },
 	{ 'n', 0, 0, offsetof(struct rec_run, notes), of_m + 2, 1, 0, { (const struct column *)0 } },
 	{ 'f', rows_of_flags, 0, 0, LIST(of_f) },
-	{ 'o', 0, rows_of_others, 0, LIST(of_o) },
+	{ 'o', 0, rows_of_units, 0, LIST(of_o) },
 	{ 'p', 0, rows_of_printed, 0, LIST(of_p) },
 	{ 'x', 0, 0, offsetof(struct rec_run, errata), LIST(of_x) },
 	{ 'u', 0, rows_of_units, 0, LIST(of_u) },
@@ -340,32 +319,33 @@ struct kind all_kinds[] = {
 };
 
 static void
-put_run(const struct kind *k, const struct rec_run *r)
+put_run(const struct rec_run *r)
 {
-	const struct rec_text *m;
+	const struct rec_text *m = (struct rec_text *)0;
 	struct rec_test *t;
 
-	if (k->put_run != 0)
-		(*k->put_run)(r);
-	for (t = r->tests; k->put_test != 0 && t != (struct rec_test *)0; t = t->next)
-		(*k->put_test)(t);
-	if (k->list > 0)
-		for (m = ((const struct rec_list *)((const char *)r + k->list))->first; m != (struct rec_text *)0; m = m->next)
-			put_row(k->letter, r, (const struct rec_test *)0, (const void *)m);
+	if (now->put_run != 0)
+		(*now->put_run)(r);
+	for (t = r->tests; now->put_test != 0 && t != (struct rec_test *)0; t = t->next)
+		(*now->put_test)(t);
+	if (now->list > 0)
+		m = ((const struct rec_list *)((const char *)r + now->list))->first;
+	for (; m != (struct rec_text *)0; m = m->next)
+		put_row(now, r, (const struct rec_test *)0, (const void *)m);
 }
 
+/* Differences are of no run: their kind is the last one. */
 void
 kinds_put(int format, const struct diff *d)
 {
 	const struct rec_run *r;
-	const struct kind *k;
 
 	put_begin(format);
 	for (r = records.runs; r != (struct rec_run *)0; r = r->next)
-		for (k = all_kinds; k->letter != 0; k++)
-			if (k->chosen > 0)
-				put_run(k, r);
+		for (now = all_kinds; now->letter != 'd'; now++)
+			if (now->chosen > 0)
+				put_run(r);
 	for (; d != (struct diff *)0; d = d->next)
-		put_row('d', d->test->run, d->test, (const void *)d);
+		put_row(now, d->test->run, d->test, (const void *)d);
 	put_over();
 }

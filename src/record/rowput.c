@@ -13,26 +13,6 @@ static const struct column common[FIRST] = {
 };
 static int format, rows;
 
-static void
-add_columns(struct kind *k, const struct column *c, int n)
-{
-	for (; n > 0; n--)
-		k->order[k->chosen++] = c++;
-}
-
-static int
-add_named(struct kind *k, const char *name, size_t len)
-{
-	int i;
-
-	for (i = 0; i < k->n && k->chosen > 0 && k->chosen < COLUMNS; i++)
-		if (strlen(k->all[i].name) == len && strncmp(k->all[i].name, name, len) == 0) {
-			k->order[k->chosen++] = &k->all[i];
-			return 1;
-		}
-	return 0;
-}
-
 int
 kinds_choose(const char *letters, const char *names)
 {
@@ -40,16 +20,17 @@ kinds_choose(const char *letters, const char *names)
 	char *known = why + strlen(why), *at = known;
 	struct kind *k;
 	size_t len;
-	int found;
+	int i, found;
 
 	for (k = all_kinds; k->letter != 0; k++) {
 		*at++ = (char)k->letter;
 		*at++ = ' ';
 		if (strchr(letters, k->letter) == (char *)0)
 			continue;
-		add_columns(k, common, FIRST);
-		if (names == (char *)0)
-			add_columns(k, k->all, k->n);
+		for (i = 0; i < FIRST; i++)
+			k->order[k->chosen++] = &common[i];
+		for (i = 0; i < k->n && names == (char *)0; i++)
+			k->order[k->chosen++] = &k->all[i];
 	}
 	*at = '\0';
 	if (strspn(letters, known) != strlen(letters) || strchr(letters, ' ') != (char *)0)
@@ -57,16 +38,16 @@ kinds_choose(const char *letters, const char *names)
 	for (; names != (char *)0 && *names != '\0'; names += len + (names[len] == ',')) {
 		len = strcspn(names, ",");
 		for (found = 0, k = all_kinds; k->letter != 0; k++)
-			found |= add_named(k, names, len);
+			for (i = 0; i < k->n && k->chosen > 0 && k->chosen < COLUMNS; i++)
+				if (strlen(k->all[i].name) == len && strncmp(k->all[i].name, names, len) == 0) {
+					k->order[k->chosen++] = &k->all[i];
+					found = 1;
+				}
 		if (!found)
 			return usage(names, "-c: no kind that is asked for has such a column");
 	}
-	records.keep_env = strchr(letters, 'k') != (char *)0;
-	records.keep_texts = strpbrk(letters, "nxp") != (char *)0;
 	records.keep_visits = strpbrk(letters, "vd") != (char *)0;
-	records.keep_rounds = strpbrk(letters, "rsd") != (char *)0;
-	records.keep_units = strpbrk(letters, "ouqsd") != (char *)0;
-	records.keep_samples = strchr(letters, 's') != (char *)0;
+	records.keep = strpbrk(letters, "rsdouq") != (char *)0;
 	return OK;
 }
 
@@ -164,21 +145,19 @@ put_begin(int how)
 }
 
 void
-put_row(int letter, const struct rec_run *r, const struct rec_test *t, const void *own)
+put_row(const struct kind *k, const struct rec_run *r, const struct rec_test *t, const void *own)
 {
 	const char *object[OBJECTS], *text;
-	const struct kind *k = all_kinds;
 	int i;
 
 	object[OF_RUN] = (const char *)r;
 	object[OF_TEST] = (const char *)t;
+	object[OF_NAME] = t == (const struct rec_test *)0 ? (const char *)0 : (const char *)t->id;
 	object[OF_OWN] = (const char *)own;
-	while (k->letter != letter)
-		k++;
 	if (format == FORMAT_JSON)
-		printf("%s\n{\"kind\": \"%c\"", rows++ > 0 ? "," : "", letter);
+		printf("%s\n{\"kind\": \"%c\"", rows++ > 0 ? "," : "", k->letter);
 	else
-		putchar(letter);
+		putchar(k->letter);
 	for (i = 0; i < k->chosen; i++) {
 		text = cell_text(k->order[i], object[k->order[i]->of]);
 		if (format == FORMAT_JSON)

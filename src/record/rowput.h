@@ -14,7 +14,7 @@ enum {
 	TEXT, RAW, NUMBER, KNOWN /* from 0 on */, TIME /* at least 0 */, POSITIVE /* above 0 */, INT,
 	WHOLE /* a long */, COUNT /* a long above 0 */
 };
-enum { OF_RUN, OF_TEST, OF_OWN, OBJECTS };
+enum { OF_RUN, OF_TEST, OF_NAME, OF_OWN, OBJECTS };
 
 struct column {
 	const char *name;
@@ -37,7 +37,7 @@ int kinds_choose(const char *letters, const char *names);
 void kinds_put(int format, const struct diff *d);	/* of all records that were read, and these differences */
 
 void put_begin(int format);
-void put_row(int letter, const struct rec_run *r, const struct rec_test *t, const void *own);
+void put_row(const struct kind *k, const struct rec_run *r, const struct rec_test *t, const void *own);
 void put_over(void);
 
 #endif

@@ -118,8 +118,8 @@ slot_add(struct rec_slot *s, double x, const char *digits)
 {
 	double d = x - s->mean;
 
-	if (s->unit != U_TIME && records.keep_units &&
-	    (s->n == 0 || (s->n < PRINTED && env_value(reading, "Source") != (char *)0)))
+	if (s->unit != U_TIME && records.keep &&
+	    (s->n == 0 || (s->n < PRINTED && reading->value[K_SOURCE] != (char *)0)))
 		add_digits(s, digits);
 	series_keep(&s->kept, s->n, x);
 	s->least = s->n == 0 || x < s->least ? x : s->least;

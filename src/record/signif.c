@@ -21,12 +21,12 @@
 
 enum { LEAST = 5 };
 
-static struct scales {
-	double *x;
+static struct by_clock {		/* what all tests have in common */
+	double *x;			/* scales that were noted */
 	long n, room;
-} noted[CLOCKS];
-static double usual[CLOCKS];	/* below 0: not yet worked out */
-static double prior_var[CLOCKS], prior_df[CLOCKS], prior_most[CLOCKS];
+	double usual;			/* below 0: not yet worked out */
+	double var, df, most;		/* the prior, and the most degrees of freedom */
+} common[CLOCKS];
 static long judged;
 
 /* Lanczos' approximation. */
@@ -162,14 +162,15 @@ scale_of(const double *x, long n, double *middle)
 double
 sig_middle(const double *x, long n, int clock, double *spread, long *left)
 {
+	struct by_clock *all = &common[clock];
 	double *y = rec_doubles(n), middle = 0, scale = -1, mean;
 	long i;
 
 	if (clock >= CLOCK_BEST && n >= LEAST) {
-		if (usual[clock] < 0)
-			usual[clock] = median(noted[clock].x, noted[clock].n);
+		if (all->usual < 0)
+			all->usual = median(all->x, all->n);
 		scale = scale_of(x, n, &middle);
-		scale = scale > usual[clock] ? scale : usual[clock];
+		scale = scale > all->usual ? scale : all->usual;
 	}
 	for (*left = i = 0; i < n; i++)
 		if (scale < 0 || fabs(x[i] - middle) <= FAR * scale)
@@ -182,7 +183,7 @@ sig_middle(const double *x, long n, int clock, double *spread, long *left)
 void
 sig_observe(struct sig *s, double *x, long n, double *y, long m, int clock, int pairs)
 {
-	struct scales *all = &noted[clock];
+	struct by_clock *all = &common[clock];
 	double middle;
 	long k;
 
@@ -198,7 +199,7 @@ sig_observe(struct sig *s, double *x, long n, double *y, long m, int clock, int 
 		if (s->n[k] >= LEAST) {
 			all->x = (double *)rec_more((char *)all->x, all->n, &all->room, (double)sizeof *all->x);
 			all->x[all->n++] = scale_of(s->x[k], s->n[k], &middle);
-			usual[clock] = -1;
+			all->usual = -1;
 		}
 }
 
@@ -222,12 +223,14 @@ set_sides(struct sig *s)
 static void
 prior(struct sig **all, long n, int clock, int how)
 {
+	struct by_clock *c = &common[clock];
 	double e, mean = 0, square = 0, expected = 0, vars = 0;
 	long i;
 	int k;
 
-	prior_most[clock] = prior_df[clock] = 0;
-	prior_var[clock] = 1;
+	c->usual = c->most = c->df = 0;
+	c->n = 0;
+	c->var = 1;
 	for (i = 0; i < n; i++)
 		for (k = 0; k < 2 - all[i]->pairs && all[i]->clock == clock; k++) {
 			vars++;
@@ -235,23 +238,24 @@ prior(struct sig **all, long n, int clock, int how)
 			square += (e - mean) * (e - mean) * (vars - 1) / vars;
 			mean += (e - mean) / vars;
 			expected += trigamma(all[i]->df[k] / 2, 0.0);
-			prior_most[clock] += all[i]->df[k];
+			c->most += all[i]->df[k];
 		}
 	if (vars < 3 || how == SIG_RUNS)
 		return;
 	square = square / (vars - 1) - expected / vars;
-	prior_df[clock] = square > 0 ? 2 * point_of(trigamma, 0.0, square, 0.0005, 5000.0) : 10000.0;
-	prior_var[clock] = rec_exp(mean + digamma(prior_df[clock] / 2) - rec_ln(prior_df[clock] / 2));
+	c->df = square > 0 ? 2 * point_of(trigamma, 0.0, square, 0.0005, 5000.0) : 10000.0;
+	c->var = rec_exp(mean + digamma(c->df / 2) - rec_ln(c->df / 2));
 }
 
 /* The variance of the mean of a side; *free: its degrees of freedom. */
 static double
 mean_var(const struct sig *s, int side, double *free)
 {
-	double df = prior_df[s->clock], v = (df * prior_var[s->clock] + s->df[side] * s->var[side]) / (df + s->df[side]);
+	const struct by_clock *c = &common[s->clock];
+	double df = c->df + s->df[side], v = (c->df * c->var + s->df[side] * s->var[side]) / df;
 
-	v = s->var[side] > HIGHER * prior_var[s->clock] && s->var[side] > v ? s->var[side] : v;
-	*free = df + s->df[side] < prior_most[s->clock] ? df + s->df[side] : prior_most[s->clock];
+	v = s->var[side] > HIGHER * c->var && s->var[side] > v ? s->var[side] : v;
+	*free = df < c->most ? df : c->most;
 	return v / (s->df[side] + 1);
 }
 
@@ -299,11 +303,8 @@ sig_decide(struct sig **all, long n, double limit, int how)
 		set_sides(all[i]);
 		judged += !all[i]->aside;
 	}
-	for (clock = 0; clock < CLOCKS; clock++) {
+	for (clock = 0; clock < CLOCKS; clock++)
 		prior(all, n, clock, how);
-		usual[clock] = 0;
-		noted[clock].n = 0;
-	}
 	for (i = 0; i < n; i++)
 		set_error(all[i], limit);
 	qsort((void *)all, (size_t)n, sizeof *all, by_p);

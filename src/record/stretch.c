@@ -13,42 +13,13 @@ enum { PACE, BREAK, TURN };
 static double pace_of[3];	/* ns a byte, by way */
 static int with_turns, with_breaks;
 
-struct rec_portrait *
-portrait_of(const struct rec_run *r, const char *name)
-{
-	struct rec_portrait *p;
-
-	for (p = r->portraits; p != (struct rec_portrait *)0; p = p->next)
-		if (equal(p->name, name))
-			break;
-	return p;
-}
-
-/* The portrait that begins with a stretch; null after a refusal. */
-static struct rec_portrait *
-begin(const char *name, const char *line)
-{
-	struct rec_portrait *p = portrait_of(reading, name);
-	const char *why = p == (struct rec_portrait *)0 ? name_fault(name) : (char *)0;
-
-	if (why != (char *)0 ? rec_refuse(name, why) == 0 : rec_full((int)M_PORTRAITS, line))
-		return (struct rec_portrait *)0;
-	if (p == (struct rec_portrait *)0) {
-		p = (struct rec_portrait *)rec_memory((double)sizeof *p);
-		p->name = rec_intern(name);
-		p->next = reading->portraits;
-		reading->portraits = p;
-	}
-	p->n = 0;
-	return p;
-}
-
+/* The first one begins a portrait. */
 int
-portrait_line(char **word, int n, const char *line)
+stretch_line(char **word, int n, const char *line)
 {
-	struct rec_portrait *p;
-	struct rec_stretch *s;
 	int i, right = (n == 10 || n == 11) && is_count(word[2], (size_t)3) && atoi(word[2]) <= REC_STRETCHES;
+	struct rec_stretch *s;
+	struct rec_test *t;
 
 	for (i = 3; i < n && right; i++)
 		right = (i == 3 && equal(word[i], "-")) ||
@@ -56,16 +27,15 @@ portrait_line(char **word, int n, const char *line)
 	if (!right || strtod(word[5], (char **)0) <= 0 || strtod(word[6], (char **)0) <= 0)
 		return rec_refuse(line, "a stretch is `Stretch: NAME I RUN FROM BYTES NS BREAKS LONGEST SLOW [INTERRUPTS]'");
 	run_need();
-	if (reading == (struct rec_run *)0)
-		return 0;
 	i = atoi(word[2]);
-	p = i == 1 ? begin(word[1], line) : portrait_of(reading, word[1]);
-	if (i > 1 && (p == (struct rec_portrait *)0 || p->n + 1 != i))
+	t = i == 1 ? test_of(word[1]) : test_in(reading, word[1]);
+	if (i > 1 && (t == (struct rec_test *)0 || t->nstretches + 1 != i))
 		return rec_refuse(line, "the stretch before it is missing");
-	if (p == (struct rec_portrait *)0)
+	if (t == (struct rec_test *)0 || (i == 1 && rec_full((int)M_PORTRAITS, line)))
 		return 0;
-	p->s = (struct rec_stretch *)rec_more((char *)p->s, p->n, &p->room, (double)sizeof *p->s);
-	s = &p->s[p->n++];
+	t->stretches = (struct rec_stretch *)rec_more((char *)t->stretches, i - 1L, &t->stretch_room, (double)sizeof *s);
+	t->nstretches = i;
+	s = &t->stretches[i - 1];
 	s->run = equal(word[3], "-") ? -1.0 : strtod(word[3], (char **)0);
 	s->way = s->run < 0 ? 0 : 1 + (int)fmod(s->run, 2.0);
 	s->from = strtod(word[4], (char **)0);
@@ -73,30 +43,28 @@ portrait_line(char **word, int n, const char *line)
 	s->ns = strtod(word[6], (char **)0);
 	s->breaks = strtod(word[7], (char **)0);
 	s->stops = n > 10 ? strtod(word[10], (char **)0) : 0.0;
-	return 1;
+	return 0;
 }
 
 static int
-turns(const struct rec_portrait *p, long i)
+turns(const struct rec_test *t, long i)
 {
-	return i > 0 && p->s[i].run != p->s[i - 1].run;
+	return i > 0 && t->stretches[i].run != t->stretches[i - 1].run;
 }
 
 /* The median of a figure over the stretches that say something, of a way (below 0: of all); *n: of how many. */
 static double
-middle(const struct rec_portrait *p, int what, int way, int breaks, int turn, long *n)
+middle(const struct rec_test *t, int what, int way, int breaks, int turn, long *n)
 {
 	double x[REC_STRETCHES];
-	const struct rec_stretch *s;
+	const struct rec_stretch *s = t->stretches;
 	long i;
 
-	for (*n = 0, i = 0; i < p->n; i++) {
-		s = &p->s[i];
-		if (!s->tells || (way > 0 && s->way != way) || (s->breaks > 0) != breaks || turns(p, i) != turn)
+	for (*n = 0, i = 0; i < t->nstretches; i++, s++) {
+		if (!s->tells || (way > 0 && s->way != way) || (s->breaks > 0) != breaks || turns(t, i) != turn)
 			continue;
 		x[*n] = what == PACE ? s->ns / s->bytes : s->ns - pace_of[s->way] * s->bytes;
-		if (what == BREAK)
-			x[*n] /= s->breaks;
+		x[*n] /= what == BREAK ? s->breaks : 1.0;
 		++*n;
 	}
 	return median(x, *n);
@@ -104,7 +72,7 @@ middle(const struct rec_portrait *p, int what, int way, int breaks, int turn, lo
 
 /* The usual time of a byte, for each way; from stretches without breaks and turns, if there are some. */
 static void
-find_paces(const struct rec_portrait *p)
+find_paces(const struct rec_test *t)
 {
 	double all, x;
 	int way;
@@ -112,44 +80,44 @@ find_paces(const struct rec_portrait *p)
 
 	with_breaks = 0;
 	for (with_turns = 0; ; with_turns = !with_breaks) {
-		all = middle(p, (int)PACE, 0, with_breaks, with_turns, &n);
+		all = middle(t, (int)PACE, 0, with_breaks, with_turns, &n);
 		if (n >= LEAST || with_breaks)
 			break;
 		with_breaks = with_turns;
 	}
 	for (way = 0; way <= 2; way++) {
-		x = middle(p, (int)PACE, way, with_breaks, with_turns, &n);
+		x = middle(t, (int)PACE, way, with_breaks, with_turns, &n);
 		pace_of[way] = n < LEAST ? all : x;
 	}
 }
 
-static void
-find_tells(struct rec_portrait *p)
+/* The time of a break or a turn; 0 where it is not known. */
+static double
+cost_of(const struct rec_test *t, int what, int known)
 {
-	double x[REC_STRETCHES], usual;
-	long i;
+	long n;
+	double x = middle(t, what, 0, what == BREAK, what == TURN || with_turns, &n);
 
-	for (i = 0; i < p->n; i++)
-		x[i] = p->s[i].bytes;
-	usual = median(x, p->n);
-	for (i = 0; i < p->n; i++)
-		p->s[i].tells = i > 0 && i < p->n - 1 && p->s[i].stops == 0 && 2 * p->s[i].bytes >= usual;
+	return known && n >= LEAST && x > 0 ? x : 0.0;
 }
 
 void
-stretches_fit(struct rec_portrait *p)
+stretches_fit(struct rec_test *t)
 {
-	double cost, turn, x;
-	long i, n;
+	double x[REC_STRETCHES], usual, cost, turn, net;
+	struct rec_stretch *s = t->stretches;
+	long i, last = t->nstretches - 1;
 
-	find_tells(p);
-	find_paces(p);
-	cost = middle(p, (int)BREAK, 0, 1, with_turns, &n);
-	cost = with_breaks || n < LEAST || cost < 0 ? 0.0 : cost;
-	turn = middle(p, (int)TURN, 0, 0, 1, &n);
-	turn = with_turns || with_breaks || n < LEAST || turn < 0 ? 0.0 : turn;
-	for (i = 0; i < p->n; i++) {
-		x = p->s[i].ns - p->s[i].breaks * cost - turns(p, i) * turn;
-		p->s[i].net = 5 * x > p->s[i].ns ? x : p->s[i].ns;
+	for (i = 0; i <= last; i++)
+		x[i] = s[i].bytes;
+	usual = median(x, last + 1);
+	for (i = 0; i <= last; i++)
+		s[i].tells = i > 0 && i < last && s[i].stops == 0 && 2 * s[i].bytes >= usual;
+	find_paces(t);
+	cost = cost_of(t, (int)BREAK, !with_breaks);
+	turn = cost_of(t, (int)TURN, !with_turns && !with_breaks);
+	for (i = 0; i <= last; i++) {
+		net = s[i].ns - s[i].breaks * cost - turns(t, i) * turn;
+		s[i].net = 5 * net > s[i].ns ? net : s[i].ns;
 	}
 }

@@ -1,12 +1,39 @@
 /*
- * trust.c: what another run of the same host would show.  Rounds of one run do not differ as runs do, and
- * neighbours are alike, so it is estimated twice, from all rounds and from three parts of the run that follow each
- * other; the larger counts.
+ * trust.c: which runs are one, and what another run of the same host would show.
+ *
+ * The identity of a run is its host, its date, its plan and the checksum of its samples.  The checksum is noted at the
+ * end of each row, after 1, 2, 4, 8 ... samples, and at the end: a run whose notes are all those of a longer one, but
+ * for the last, is the same run, which was still growing.  A checksum is that of all samples before it, so the last of
+ * these notes is enough.
+ *
+ * Rounds of one run do not differ as runs do, and neighbours are alike, so what another run would show is estimated
+ * twice, from all rounds and from three parts of the run that follow each other; the larger counts.
  */
 #include "rec.h"
 
 enum { ENOUGH = 6, PARTS = 3, RUNS_MORE = 2 };
 	/* RUNS_MORE: what typical times differ by more than rounds say, on a busy host */
+
+void
+mark_row(struct rec_run *r)
+{
+	if (r->nmarks > 0 && r->marks[r->nmarks - 1].n == r->samples)
+		return;
+	r->marks = (struct rec_mark *)rec_more((char *)r->marks, r->nmarks, &r->mark_room, (double)sizeof *r->marks);
+	r->marks[r->nmarks].n = r->samples;
+	r->marks[r->nmarks++].sum = r->sum;
+}
+
+void
+mark_sample(struct rec_run *r, unsigned long sum)
+{
+	r->sum = ((r->sum ^ sum) * 16777619 + 97) & 0xffffffff;
+	r->samples++;
+	if (r->samples >= r->next_mark) {
+		r->next_mark = 2 * r->samples;
+		mark_row(r);
+	}
+}
 
 /* By how many per cent the means of two runs with rounds like these differ at most. */
 static double
@@ -65,7 +92,7 @@ own_apart(const struct rec_test *t)
 static int
 clock_is_off(const struct rec_run *r)
 {
-	const char *s = env_value(r, "Skew");
+	const char *s = r->value[K_SKEW];
 	char line[64], *word[8];
 
 	if (s == (char *)0 || strlen(s) > 60 || (*s != '-' && *s != '+'))
@@ -76,7 +103,8 @@ clock_is_off(const struct rec_run *r)
 	return fabs(strtod(word[0], (char **)0)) - strtod(word[3], (char **)0) > 1;
 }
 
-void
+/* Its grade. */
+static void
 trust_of(struct rec_test *t)
 {
 	double apart = t->f.own >= 0 && t->f.differ > t->f.own ? t->f.differ : t->f.own;
@@ -97,4 +125,111 @@ trust_of(struct rec_test *t)
 	}
 	if (*t->why != '\0')
 		t->grade = "not known";
+}
+
+/* The longest run with a note, of equally long ones the first, before another one is entered. */
+static struct rec_run *
+longest_of(struct rec_table *notes, const struct rec_mark *m, struct rec_run *enter)
+{
+	char key[60];
+	struct rec_entry *e;
+	struct rec_run *r;
+
+	sprintf(key, "%.0f %lx", m->n, m->sum);
+	e = rec_find(notes, key);
+	r = (struct rec_run *)e->item;
+	if (enter != (struct rec_run *)0 && (r == (struct rec_run *)0 || enter->samples > r->samples ||
+	    (enter->samples == r->samples && enter->number < r->number)))
+		e->item = (char *)enter;
+	return r;
+}
+
+/* Of the runs with one host, date and plan. */
+static void
+find_same(struct rec_run *first)
+{
+	struct rec_table notes;
+	struct rec_run *r, *o;
+	long i;
+
+	if (first->neighbour == (struct rec_run *)0)
+		return;
+	memset((void *)&notes, 0, sizeof notes);
+	for (r = first; r != (struct rec_run *)0; r = r->neighbour)
+		for (i = 0; i < r->nmarks; i++)
+			(void)longest_of(&notes, &r->marks[i], r);
+	for (r = first; r != (struct rec_run *)0; r = r->neighbour) {
+		o = longest_of(&notes, &r->marks[r->nmarks > 1 ? r->nmarks - 2 : 0], (struct rec_run *)0);
+		if (o->samples == r->samples)
+			o = longest_of(&notes, &r->marks[r->nmarks - 1], (struct rec_run *)0);
+		r->same = o == r ? (struct rec_run *)0 : o;
+	}
+	rec_forget(&notes);
+}
+
+/* By how many per cent the runs of a host differ in each test, the largest by the smallest. */
+static void
+compare_host(struct rec_run *first)
+{
+	struct rec_run *r;
+	struct rec_test *t;
+	struct rec_name *id;
+	int pass;
+
+	for (pass = 0; pass < 2; pass++)
+		for (r = first; r != (struct rec_run *)0; r = r->neighbour)
+			for (t = r->tests; t != (struct rec_test *)0; t = t->next) {
+				id = t->id;
+				if (id->host != first)
+					id->n = id->high = 0;
+				id->host = first;
+				if (pass == 1) {
+					t->f.runs = id->n;
+					t->f.differ = id->n > 1 ? 100 * (id->high / id->low - 1) : 0.0;
+				} else if (t->f.quoted > 0 && r->same == (struct rec_run *)0) {
+					id->low = id->n == 0 || t->f.quoted < id->low ? t->f.quoted : id->low;
+					id->high = t->f.quoted > id->high ? t->f.quoted : id->high;
+					id->n++;
+				}
+			}
+}
+
+typedef void (*run_list)(struct rec_run *first);
+
+/* Puts runs of equal keys into one list each, and does something with each; those of pages are of no host. */
+static void
+for_each(int identities, run_list what)
+{
+	struct rec_table lists;
+	struct rec_entry *e;
+	struct rec_run *r;
+	char key[REC_HOST + 2 * REC_LINE + 3];
+	long i;
+
+	memset((void *)&lists, 0, sizeof lists);
+	for (r = records.runs; r != (struct rec_run *)0; r = r->next) {
+		if (r->printed && !identities)
+			continue;
+		sprintf(key, "%s %s %s", r->host, identities ? r->date : "", identities ? known_value(r, (int)K_PLAN) : "");
+		e = rec_find(&lists, key);
+		r->neighbour = (struct rec_run *)e->item;
+		e->item = (char *)r;
+	}
+	for (i = 0; i < lists.room; i++)
+		if (lists.at[i].key != (char *)0)
+			(*what)((struct rec_run *)lists.at[i].item);
+	rec_forget(&lists);
+}
+
+void
+twins_find(void)
+{
+	struct rec_run *r;
+	struct rec_test *t;
+
+	for_each(1, find_same);
+	for_each(0, compare_host);
+	for (r = records.runs; r != (struct rec_run *)0; r = r->next)
+		for (t = r->tests; t != (struct rec_test *)0; t = t->next)
+			trust_of(t);
 }

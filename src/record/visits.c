@@ -5,48 +5,38 @@
  */
 #include "rec.h"
 
-enum { SPEED = 3, OTHERS = 1 };
+enum { SPEED = 3 };
 
 static const double least[] = { 0.05, 0.1, 0.02, 0.15, 0.05, 0.01, 0.1 };
 	/* steal others limited slow memory swap battery: shares below are nothing */
 
-/* What the rounds of a test have lost to other work. */
-static void
-add_lost(const struct rec_test *t)
+/*
+ * The clock of a test: CPU time, if it is that of its work and known in each round; and, if it is all of its time, what
+ * its rounds have lost to other work.
+ */
+void
+clock_of(struct rec_test *t)
 {
-	struct rec_visit *v;
+	int all = equal(t->id->clock, "all"), judged = *t->id->clock != '\0' && t->nrounds > 0 && !t->run->printed;
 	const struct rec_round *r;
+	struct rec_visit *v;
 	double mean, var;
 	long b;
 
-	for (b = 0; b < t->nrounds && *t->part == '\0'; b++) {
+	for (b = 0; b < t->nrounds && *t->id->clock != '\0'; b++) {
 		r = &t->rounds[b];
-		v = row_last(r->row, r->number);
-		if (v == (struct rec_visit *)0)
+		judged &= r->cpu > 0;
+		if (r->place == (struct rec_place *)0 || *t->id->part != '\0')
 			continue;
+		v = r->place->last;
 		v->works = 1;
-		if (t->cpu_counts < 2 || r->cpu <= 0)
+		if (!all || r->cpu <= 0)
 			continue;
 		log_moments(r->kept.x, (long)r->kept.n, &mean, &var);
 		v->lost += mean > r->cpu ? 1 - r->cpu / mean : 0.0;
 		v->losers++;
 	}
-}
-
-void
-clock_of(struct rec_test *t)
-{
-	const char *clock = test_clock(t);
-	long b;
-
-	if (*clock == '\0')
-		return;
-	t->cpu_counts = 1 + equal(clock, "all");
-	t->judged = t->nrounds > 0 && !t->run->printed;
-	for (b = 0; b < t->nrounds; b++)
-		t->judged &= t->rounds[b].cpu > 0;
-	t->clock = t->judged ? "CPU" : "";
-	add_lost(t);
+	t->clock = judged ? "CPU" : "";
 }
 
 /* A state of Row-host: into a buffer of 40; "" where there is none. */
@@ -71,13 +61,6 @@ state_of(const struct rec_visit *v, const char *name)
 	char word[40];
 
 	return is_decimal(state_word(v, name, word), (size_t)15) ? strtod(word, (char **)0) : -1.0;
-}
-
-static void
-blame(struct rec_visit *v, int cause, double share)
-{
-	share = share > 1 ? 1.0 : share;
-	v->lack[cause] = share < 0 ? -1.0 : share >= least[cause] ? share : 0.0;
 }
 
 /* The frequency that rows of the run have: their upper quartile, because a few may have more for a moment. */
@@ -116,18 +99,20 @@ visits_of(struct rec_run *r)
 {
 	struct rec_visit *v;
 	char supply[40];
-	double steal, swap;
+	double x[CAUSES];
+	int i;
 
 	r->speed = usual_speed(r);
 	for (v = r->visits; v != (struct rec_visit *)0; v = v->next) {
-		steal = state_of(v, "steal");
-		swap = state_of(v, "swapins");
-		blame(v, 0, steal);
-		blame(v, (int)OTHERS, v->losers <= 0 ? -1.0 : steal >= least[0] ? 0.0 : v->lost / v->losers);
-		blame(v, 2, state_of(v, "limited"));
-		blame(v, (int)SPEED, slow(v, r->speed));
-		blame(v, 4, state_of(v, "memory"));
-		blame(v, 5, swap < 0 ? -1.0 : swap / 10000);
-		blame(v, 6, v->states == (char *)0 ? -1.0 : equal(state_word(v, "supply", supply), "battery") ? 0.1 : 0.0);
+		x[0] = state_of(v, "steal");
+		x[1] = v->losers <= 0 ? -1.0 : x[0] >= least[0] ? 0.0 : v->lost / v->losers;
+		x[2] = state_of(v, "limited");
+		x[SPEED] = slow(v, r->speed);
+		x[4] = state_of(v, "memory");
+		x[5] = state_of(v, "swapins");
+		x[5] = x[5] < 0 ? -1.0 : x[5] / 10000;
+		x[6] = v->states == (char *)0 ? -1.0 : equal(state_word(v, "supply", supply), "battery") ? 0.1 : 0.0;
+		for (i = 0; i < CAUSES; i++)
+			v->lack[i] = x[i] < 0 ? -1.0 : x[i] < least[i] ? 0.0 : x[i] > 1 ? 1.0 : x[i];
 	}
 }

@@ -9,16 +9,6 @@
 
 enum { LINE = 2 * REC_NAME + 100 };
 
-static struct rec_test *
-test_named(const struct rec_run *r, const char *name)
-{
-	struct rec_test *t = r == (struct rec_run *)0 ? (struct rec_test *)0 : r->tests;
-
-	while (t != (struct rec_test *)0 && !equal(t->name, name))
-		t = t->next;
-	return t;
-}
-
 /* The difference that a line asks for, null after a message; *run: that of the line before, then of this one. */
 static struct diff *
 read_line(char *line, struct rec_run **run)
@@ -35,15 +25,15 @@ read_line(char *line, struct rec_run **run)
 		if (*run == (struct rec_run *)0 || (*run)->number != atol(word[0]))
 			for (*run = records.runs; *run != (struct rec_run *)0 && (*run)->number != atol(word[0]); *run = (*run)->next)
 				continue;
-		t = test_named(*run, word[1]);
-		old = test_named(*run, word[2]);
+		t = test_in(*run, word[1]);
+		old = test_in(*run, word[2]);
 	}
 	if (t == (struct rec_test *)0 || old == (struct rec_test *)0) {
 		(void)fail("-p", "a line has the number of a run, two of its tests, and typical, CPU or low");
 		return (struct diff *)0;
 	}
 	i = diff_new(t, clock == 1 ? (int)U_CPU : (int)U_TIME, clock_of[clock]);
-	i->than = old->name;
+	i->than = old->id->full;
 	i->figure[0] = clock == 1 ? old->f.cpu : old->f.typical;
 	i->figure[1] = clock == 1 ? t->f.cpu : t->f.typical;
 	diff_pairs(i, old, t, 0);

@@ -40,84 +40,64 @@ static int format;
 static struct file {
 	const char *path, *name, *only;
 	int side;
-} *files;			/* as many as there are words */
+} *files;			/* as many as there are words; the one behind the last has the options for the next */
 static int nfiles;
-static const char *next_name, *next_only;
-
-static int
-per_cent(int letter, const char *value, double *to)
-{
-	char what[3];
-
-	sprintf(what, "-%c", letter);
-	return num_read(value, 0.0, 1000.0, to) == 0 ? OK : usage(what, "takes per cent, from 0 to 1000");
-}
 
 static int
 add_file(const char *path, int side)
 {
 	files[nfiles].path = equal(path, "-") ? (char *)0 : path;
-	files[nfiles].name = next_name;
-	files[nfiles].only = next_only;
 	files[nfiles++].side = side;
-	next_name = next_only = (char *)0;
 	return OK;
 }
 
 static int
+per_cent(const char *what, const char *value, double *to)
+{
+	return num_read(value, 0.0, 1000.0, to) == 0 ? OK : usage(what, "takes per cent, from 0 to 1000");
+}
+
+/* An option with its value, or what stands behind its letter. */
+static int
 option(int letter, char *value)
 {
+	const char **text = letter == 'k' ? &kinds : letter == 'c' ? &columns : letter == 'n' ? &files[nfiles].name :
+	    letter == 'o' ? &files[nfiles].only : letter == 'p' ? &diff_asked.pairs : (const char **)0;
 	int i;
 
+	if (text != (const char **)0) {
+		*text = value;
+		return OK;
+	}
 	switch (letter) {
-	case 'k':
-		kinds = value;
-		break;
-	case 'c':
-		columns = value;
-		break;
 	case 'f':
 		return one_of("format", value, formats, &format);
 	case 'u':
 		return tests_read(value);
 	case 'a':
-		return add_file(value, (int)OLD);
 	case 'b':
-		return add_file(value, (int)NEW);
-	case 'n':
-		next_name = value;
-		break;
-	case 'o':
-		next_only = value;
-		break;
+		return add_file(value, letter == 'a' ? (int)OLD : (int)NEW);
+	case 't':
+		return per_cent("-t", value, &diff_asked.limit);
+	case 'w':
+		return per_cent("-w", value, &diff_asked.hour);
 	case 'm':
 		msg_begin(value, 0);
-		break;
-	case 't':
-		return per_cent(letter, value, &diff_asked.limit);
-	case 'w':
-		return per_cent(letter, value, &diff_asked.hour);
-	case 'e':
-		rec_shown = 5000;
-		break;
-	case 'p':
-		diff_asked.pairs = value;
-		break;
+		return OK;
 	case 's':
 		diff_asked.apart = 1;
-		break;
+		return OK;
+	case 'e':
 	case 'g':
-		rec_shown = 0;
-		break;
+		rec_shown = letter == 'e' ? 5000 : 0;
+		return OK;
 	case 'V':
 		printf("rows (%s) %s\n", PACKAGE_NAME, PACKAGE_VERSION);
 		return ANSWERED;
-	default:
-		for (i = 0; help[i] != (char *)0; i++)
-			puts(help[i]);
-		return ANSWERED;
 	}
-	return OK;
+	for (i = 0; help[i] != (char *)0; i++)
+		puts(help[i]);
+	return ANSWERED;
 }
 
 /* The options and files among the words; an option may stand behind a file. */
@@ -125,7 +105,7 @@ static int
 take_words(int argc, char **argv)
 {
 	int i, code = OK, ended = 0;
-	const char *s;
+	char *s;
 
 	for (i = 1; i < argc && code == OK; i++) {
 		if (ended || argv[i][0] != '-' || argv[i][1] == '\0') {
@@ -136,15 +116,15 @@ take_words(int argc, char **argv)
 			return option('h', (char *)0);
 		ended = equal(argv[i], "--");
 		for (s = argv[i] + 1; *s != '\0' && code == OK && !ended; s++) {
+			if (strchr("hVsegkcfuabnomtwp", *s) == (char *)0)
+				return usage(argv[i], "no such option; -h prints a help");
 			if (strchr("hVseg", *s) != (char *)0) {
-				code = option((int)*s, (char *)0);
+				code = option((int)*s, s);
 				continue;
 			}
-			if (strchr("kcfuabnomtwp", *s) == (char *)0)
-				return usage(argv[i], "no such option; -h prints a help");
 			if (s[1] == '\0' && i + 1 == argc)
 				return usage(argv[i], "a value is expected");
-			code = option((int)*s, s[1] != '\0' ? (char *)s + 1 : argv[++i]);
+			code = option((int)*s, s[1] != '\0' ? s + 1 : argv[++i]);
 			break;
 		}
 	}
@@ -178,7 +158,7 @@ main(int argc, char **argv)
 {
 	struct rec_run *run;
 	struct diff *d = (struct diff *)0;
-	int i, code, found = OK;
+	int i, code;
 
 	msg_begin("rows", 0);
 	diff_asked.limit = diff_asked.hour = -1;
@@ -193,11 +173,8 @@ main(int argc, char **argv)
 			if (records_read(files[i].path, files[i].name, files[i].side, files[i].only) != OK)
 				code = FAILED;
 		twins_find();
-		if (diff_asked.pairs != (char *)0)
-			found = within_find(&d);
-		else if (strchr(kinds, 'd') != (char *)0 && (found = diffs_find(&d)) == OK)
-			*lost_find(&d) = diffs_mean();
-		if (found == OK)
+		i = diff_asked.pairs != (char *)0 ? within_find(&d) : strchr(kinds, 'd') != (char *)0 ? diffs_find(&d) : OK;
+		if (i == OK)
 			kinds_put(format, d);
 		else
 			code = FAILED;
