@@ -221,7 +221,7 @@ standing_time='function seconds_of(i) { return 100000 + 1000 * i + i * i * 37 % 
 standing_records() {
 	awk -v hosts="$1" "$standing_time"' { name[NR] = $0 } END {
 		for (h = 1; h <= hosts; h++) {
-			printf "lodestone: 1\nhost: host%d\nOs: Linux\nDate: 2025-11-20\nDir: /a ext4 /dev/vda rw\n", h
+			printf "lodestone: 1\nhost: host%d\nKit: lodestone 0.1\nOs: Linux\nDate: 2025-11-20\nDir: /a ext4 /dev/vda rw\n", h
 			for (i = 1; i <= NR; i++)
 				printf "Benchmark%s/v=1 1 %.0f ns/op 8000000000000000 moved-bytes/op 4000000000 ops/op\n", \
 					name[i], seconds_of(hosts * (i - 1) + h) * 1e9
@@ -255,17 +255,18 @@ standing_count() {
 		END { for (i in stands) n_stand++; print n_stand + 0, left + 0 }' page
 }
 
-# every_one_stands TESTS: those on the page and those left out are all
+# every_one_stands TESTS [OF]: those on the page and those left out are all, of more that were typed
 every_one_stands() {
-	read -r stand left < <(standing_count "$1")
+	read -r stand left < <(standing_count "${2:-$1}")
 	printf '%s: %s stand, %s left out, of %s\n' "$style" "$stand" "$left" "$1"
 	[ $((stand + left)) -eq "$1" ]
 	[ $((2 * left)) -lt "$1" ]
 }
 
 # long
-@test "each layout: every measured test of its mnemonics stands on its page, or is counted as left out" {
-	local style hosts mnems n pages=0
+@test "each layout: every measured test stands or is counted as left out; so beside published hosts and a directory" {
+	local style hosts asked mnems n two pages=0
+	mkdir dir
 	for style in "$KIT_SRC"/sh/pages/layouts/*.lay; do
 		style=${style##*/}
 		style=${style%.lay}
@@ -278,10 +279,19 @@ every_one_stands() {
 			standing_records $hosts <names >r
 			render "$style" r >page
 			every_one_stands $((hosts * n))
+		done
+		sed '/^host: host2/,$!d' r | sed '1s/^/lodestone: 1\n/' | lodestone submit -n host2 - >dir/2.bench
+		sed -i.both '2,$ { /^lodestone: 1/,$d }' r
+		two=$(published "$style" | xargs sed -n 's/^host: //p' | sort -u | head -n 2 | paste -sd ,)
+		for asked in "${two%,*}" "$two" all dir/; do
+			lodestone report "$style" -w -H "$asked" r >page 2>said || { cat said; grep -q 'no historic host' said; continue; }
+			printf -- '-H %s: ' "$asked"
+			[ "$asked" = dir/ ] && hosts=2 || hosts=1
+			every_one_stands $((hosts * n)) $((2 * n))
 			pages=$((pages + 1))
 		done
 	done
-	[ "$pages" -ge 36 ]
+	[ "$pages" -ge 70 ]
 }
 
 @test "doc/systems: each page of a system has its row, of one record; help has a page for each question" {
