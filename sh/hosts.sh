@@ -24,7 +24,7 @@ hosts_operands()
 	if [ ! -f "$1" ]; then
 		die 1 "hosts: $kit_data/data: there are no record files in it"
 	fi
-	piped hosts -v data="$kit_data/data" -- hosts_rows "$@"
+	piped hosts -- hosts_rows "$@"
 }
 
 hosts_rows()	# file...

@@ -29,8 +29,8 @@ lint_operands()	# files
 # Rows and what is said of lines come in one pipe, each line whole.
 lint_rows()	# file...
 {
-	lint_columns=key,value,test,version,typical,low,high,rounds,samples,timed,iterations,mean,bytes,name,unit
-	record_rows -e -k ktumf -c "$lint_columns,flag,detail,value,word,text" -- "$@" 2>&1 && echo all 1
+	lint_columns=key,value,test,version,typical,low,high,rounds,timed,samples,iterations,mean,cpu,bytes,flags,name,unit
+	record_rows -e -k ktuf -c "$lint_columns,median,flag,detail" -- "$@" 2>&1 && echo all 1
 }
 
 lint_pipe()	# file...

@@ -94,7 +94,6 @@ kinds_of_style()
 	media) kinds=kw ;;
 	time) kinds=ktm pairs=0 ;;
 	compilers) kinds=ktmnx pairs=2 ;;
-	streams) kinds=ktmnpxu ;;
 	html) kinds=kthvrmnfopxuwsl ;;
 	host) kinds=kthvrmnfopxu ;;
 	feed) kinds=y ;;

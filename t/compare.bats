@@ -636,7 +636,7 @@ csv() {
 	awk 'sub(/^host: /, "") { f = FILENAME; sub(/.*\//, "", f); print $0, f }' "$KIT_SRC"/data/*/*.bench | sort -u >want
 	awk '{ f = $3; sub(/.*\//, "", f); print $2, f }' entries | sort -u | diff want -
 	ends 2 lodestone hosts nonsense
-	kit_awks hosts -v data="$KIT_SRC/data" "$KIT_SRC"/data/*/*.bench
+	kit_awks hosts "$KIT_SRC"/data/*/*.bench
 }
 
 @test "report -H adds historic pages by host or by file" {

@@ -44,7 +44,7 @@ unwrapped() { awk 'NR > 1 { printf /^ / ? " " : "\n" } { sub(/^ +/, ""); printf 
 agree_hosts() {
 	local data=$KIT_SRC/data
 	{
-		awk_of hosts -v data="$data" "$data"/{afs,iraf,kp3,notur,s80,unixbench,usenix96}/*.bench | unwrapped
+		awk_of hosts "$data"/{afs,iraf,kp3,notur,s80,unixbench,usenix96}/*.bench | unwrapped
 		printf '\nbeside\n'
 		awk '
 			/^host: / { host = $2 }

@@ -7,7 +7,7 @@ load awks
 # The findings are in out; the last line, which is not, counts them.
 lint() {
 	local file programs records=()
-	rows_by record_rows -e -k ktumf -- "$@" >rows 2>&1 || true
+	rows_by record_rows -e -k ktuf -- "$@" >rows 2>&1 || true
 	for file; do records+=("lint_name=$file" "$file"); done
 	load_awk lint
 	findings same_awk "${programs[@]}" rows lint_part=record "${records[@]}"

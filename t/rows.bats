@@ -210,7 +210,7 @@ typed() {
 	report-media||^here memory +copy 2000 +4\.00 GB  2\.00 s
 	report-time||^.b' takes 2\.00 times as long as .a' \(1\.95 to 2\.05\)\.$
 	pivot|-v layout=$KIT_SRC/sh/pages/layouts/compilers.lay|^k1 +wall +3\.00 us +1\.50 us \*$
-	report-streams||^running on machine unknown here unknown unknown$
+	pivot|-v layout=$KIT_SRC/sh/pages/layouts/streams.lay|^ +1  read +2  0m4\.000s$
 	report-feed||^d feeds one DLT at 1\.25 MB/s: yes 
 	pivot|-v layout=$KIT_SRC/sh/pages/layouts/notur.lay|^Create$
 	compare||^FORK +200 us +400 us +x 2\.00

@@ -211,9 +211,9 @@ zeros() {
 	[ "$(tr -s ' ' <page.compile | grep '^MKPKGC')" = 'MKPKGC a 0.100s 0.0900s' ]
 	grep -q ' 90%$' page.archive
 	grep -q '^00:00:00.0900 ' page.parallel
-	[ "$(grep -c '^user *0m0.030s$' page.streams)" -eq 1 ]
-	[ "$(grep -c '^sys *0m0.060s$' page.streams)" -eq 1 ]
-	[ "$(grep -c '^user *0m0.000s$' page.streams)" -eq 1 ]
+	tr -s ' ' <page.streams | sed -n 's/^ //; /^Step Direction at once real user sys of all CPU%$/,/^$/p' >steps
+	[ "$(grep -c '^1 write 1 0m0.100s 0m0.0300s 0m0.0600s 163840 90.0$' steps)" -eq 1 ]
+	[ "$(grep -c '^2 read 1 0m0.100s 0m0.000s 0m0.0900s 163840 90.0$' steps)" -eq 1 ]
 	sed '/^[a-z].* unknown/d' page.streams | absent unknown -
 	[ "$(awk '$1 == "RBIN" { print $2, $3 }' page.iraf)" = '0.1000 0:00.1000' ]
 	[ "$(awk '$1 == "RRBIN" { print $2, $3 }' page.iraf)" = '0.0900 0:00.1000' ]

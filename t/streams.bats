@@ -94,15 +94,17 @@ steps() {
 }
 
 # The mean of its four writers' own rates, in KB of 1024.
-@test "the report has the mail's words; the average of 8 streams is that of its writers, each in its own time" {
+@test "the report has each direction of a step; the average of 8 streams is that of its writers, in their own times" {
 	wanted=6 streamed -s 1m
-	lodestone report streams rec >page
-	grep -Fx '6th test: write raidfile.4 to raidfile.7 and read the others' page
-	[ "$(lines '^(write|read)  ?[1248] streams? +[0-9.]+ KB/s$' page)" -eq 8 ]
+	lodestone report streams -w rec >page
+	[ "$(lines '^ *[1-7] +(write|read) +[1248] +[0-9]+m[0-9.]+s .* [0-9.]+ +[0-9.]+$' page)" -eq \
+		"$(steps rec | grep -vc part)" ]
+	[ "$(lines '^ +6 +(write|read) +8 ' page)" -eq 2 ]
+	[ "$(lines '^(write|read) +[1248]  +[0-9.]+$' page)" -eq 8 ]
 	awk '/op=write\/streams=8.*part/ { for (i = 4; i <= NF; i += 2) v[$i] = $(i - 1);
 		sum += v["moved-bytes/op"] / 1024 / v["ns/op"] * 1e9; n++ }
 		END { printf "%.0f\n", sum / n }' rec >want
-	awk '/^write 8 streams/ { printf "%.0f\n", $(NF - 1) }' page >got
+	awk '/^write +8 / { printf "%.0f\n", $NF }' page >got
 	paste want got | every 1 '$1 > 0 && $2 / $1 > 0.999 && $2 / $1 < 1.001'
 }
 
@@ -173,9 +175,9 @@ apart_too_far() {
 	sed -n 's/^Benchmark\(STREAMS.*op=write[^ ]*\) .*/--- FLAG: \1: no-overlap all ran 20% of the time/p' rec |
 		grep -v part >flags
 	cat flags >>rec
-	lodestone report streams rec >page
+	lodestone report streams -w rec >page
 	tr -s '\n ' '  ' <page | grep -E 'Flag: [^ ]* no-overlap \(.*\): STREAMS step=1 .*: all ran 20% of the time '
-	grep -E '^all +[0-9]+ KB/s' page
+	tr -s ' ' <page | grep -E '^ 1 write 3 ([0-9]+m[0-9.]+s )+[0-9]+ [0-9.]+$'
 }
 
 # Every write of every stream takes as long.

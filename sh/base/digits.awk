@@ -50,7 +50,7 @@ function styled_clock(ns, style, d,    x, h, m, sec)
 		return x
 	m = int(x / 60)
 	sec = fixed(x - 60 * m, d)
-	if (style == "unix")
+	if (style ~ /^(unix|shell)$/)
 		return fmt_int(m) "m" sec
 	if (substr(sec, 2, 1) !~ /[0-9]/)
 		sec = "0" sec

@@ -86,11 +86,11 @@ function ratio(x, y)
 
 function time_figure(t, kind, style,    unit, k, n, x, round, out)
 {
-	unit = kind == "cpu" ? "cpu-ns/op" : "ns/op"
+	unit = kind ~ /^(wall|total)$/ ? "ns/op" : kind "-ns/op"
 	if (has_cell(t, unit))
 		return found(cell_of(t, unit))
 	if (is_page(row_rec[t]) && has_unit(t, unit)) {
-		n = kind == "cpu" ? split(row[unit_row(t, unit), "text"], x, ",") : held_samples(t, x, 0, round)
+		n = unit == "ns/op" ? held_samples(t, x, 0, round) : split(row[unit_row(t, unit), "text"], x, ",")
 		out = ""
 		for (k = 1; k <= n; k++)
 			out = list_with(out, ",", time_text(t, x[k] * (kind == "total" ? row[t, "iterations"] : 1), style))
@@ -101,7 +101,7 @@ function time_figure(t, kind, style,    unit, k, n, x, round, out)
 		k = row[t, "mean"] * row[t, "iterations"]
 	else
 		k = row[t, kind == "wall" ? "typical" : kind] + 0
-	return k > 0 ? found(time_text(t, k, style)) : ""
+	return k > 0 || kind ~ /^(user|sys)$/ && row[t, "cpu"] > 0 ? found(time_text(t, k, style)) : ""
 }
 
 # The time that so many per cent of the samples of a measured test are below, or the longest.
@@ -170,14 +170,15 @@ function bytes_speed(t)
 	return ratio(bytes_of(t), mid(t, "ns/op"))
 }
 
-# The mean of the figures of all participants; where none has its own, that of all by their number.
-function each_of(t, kind, units, div,    r, i, u, n, x)
+# The mean of the figures of all participants, in whatever step; where none has its own, that of all by their number.
+function each_of(t, kind, units, div,    r, i, u, n, x, name)
 {
 	r = row_rec[t]
 	n = x = 0
+	name = name_without(row_name[t], "step")
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		u = row_at[r, "t", i]
-		if (row_has(u, "part") && name_without(row_name[u], "part") == row_name[t]) {
+		if (row_has(u, "part") && name_without(name_without(row_name[u], "part"), "step") == name) {
 			x += derived(u, kind, units, div)
 			n++
 		}
@@ -354,7 +355,7 @@ function figure(t, what, style, place,    p, kind, u, x)
 		return cpu_range(place, style)
 	sub(/^rates$/, "rate", kind)
 	sub(/^cpurange$/, "cpu", kind)
-	if (kind ~ /^(wall|total|cpu)$/)
+	if (kind ~ /^(wall|total|cpu|user|sys)$/)
 		return time_figure(t, kind, style)
 	if (kind ~ /^(below[1-9][0-9]|longest)$/)
 		return sample_time(t, kind, style)

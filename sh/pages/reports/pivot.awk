@@ -28,15 +28,17 @@
 #   conclude TEST COND... | TEST COND... | KEY | TEXT    below the tables, for a run that has both tests: TEXT, where @
 #       is the time of the first over that of the second, times the value of KEY of the second, with an interval; @%
 #       that in per cent
+#   bare [down]          a table without heads; down: a row is a title, its first column, and a line for each other one
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
 # SOURCE and COND are those of sh/base/rules.awk.  `across host-run' puts runs side by side in one row; where columns
 # name their mnemonics (mnem=...), a row has tests of several. HEAD breaks at `;'; one that begins with ^ is printed
 # once over all groups, and their labels are the heads. FORMAT is l or r (alignment), size (1k for 1024), dot (a dot
 # after it), number (measured rows count), full (- for what is not known of a measured row), group (blank where all
-# columns of this format repeat). FIGURE is kind, unit and divisor: the Published text or the printed figure where the
-# record has that unit, else (of a unit that begins with pub-each-, the mean of the participants of the test)
+# columns of this format repeat) or of (a number of what HEAD says). FIGURE is kind, unit and divisor: the Published
+# text or the printed figure where the record has that unit, else (of a unit that begins with pub-each-, the mean of the
+# participants of the test in all steps)
 #   wall  total           ns/op; ns/op times iterations
-#   cpu                   CPU time
+#   cpu  user  sys        CPU time, and its parts
 #   rate U DIV  bytes U DIV      moved-bytes/op, or used-Mbyte, per second, and unchanged, in units of DIV bytes
 #   rates U DIV           the rates of a test of four samples at the most
 #   cpurange              the range of the CPU times of all samples of the row
@@ -61,11 +63,11 @@
 #   below10 below50 ... longest  of a measured test: the time that so many per cent of the samples are below, and the
 #       longest
 # STYLE is decimals, before the word few where a measured figure has five digits at most; for times with s h m hms ms
-# colon or unix before them, and a suffix (_ is a space); or own, a time in the unit that fits it, which no published
-# page prints. A KEY in a COND is a parameter of columns, and stands in the name of no row: KEY!=0 keeps its values from
-# making rows. Parameters that the layout does not name are under the heading when they are the same in all rows, else
-# in a last column.  An empty column is left out.  A figure of a run with Source: is printed with the digits of the
-# style, and a message tells when it has more; any other figure has at least three significant digits.
+# colon unix or shell before them, and a suffix (_ is a space); or own, a time in the unit that fits it, which no
+# published page prints. A KEY in a COND is a parameter of columns, and stands in the name of no row: KEY!=0 keeps its
+# values from making rows. Parameters that the layout does not name are under the heading when they are the same in all
+# rows, else in a last column.  An empty column is left out.  A figure of a run with Source: is printed with the digits
+# of the style, and a message tells when it has more; any other figure has at least three significant digits.
 #   tab[T, word]            of table T = 1..tabs, the text of a line of the layout; tab[T, word, "more"]: what is
 #       behind its first `|'.  Of select, order and columns how many there are; tab[T, "select", i] is one of them.
 #       Table 0 has the lines of the page
@@ -108,7 +110,7 @@ function layout_line(line,    word, rest, p, k)
 	} else if (word == "units" || tabs && word ~ /^(select|order|conclude)$/) {
 		tab[tabs, word, ++tab[tabs, word]] = rest
 		page_mnems = page_mnems (word == "select" ? " " first_word(rest) : "")
-	} else if (word ~ /^(title|systems)$/ || tabs && word ~ /^(best|section|histogram|told|across|rivals)$/) {
+	} else if (word ~ /^(title|systems)$/ || tabs && word ~ /^(best|section|histogram|told|across|rivals|bare)$/) {
 		tab[tabs, word] = trim(p[1])
 		tab[tabs, word, "more"] = trim(p[2])
 	} else if (tabs && word ~ /^(key|col|cell)$/) {
@@ -306,6 +308,8 @@ function key_column(T, k,    i, style, text)
 			text = size_text(text)
 		if (has_word(style, "dot") && text ~ /^[0-9]+$/)
 			text = text "."
+		if (has_word(style, "of"))
+			text = number_of(text, col[T, k, "head"])
 		if (text == "" && !row_printed(row_no[i]))
 			text = has_word(style, "number") && !lay_printed ? i "." : has_word(style, "full") ? "-" : ""
 		put_cell(i, text, "", text != "")
@@ -543,6 +547,22 @@ function pivot_row(i,    c, j, wrong)
 		page_mark(erratum_mark())
 }
 
+# The titles of rows and the heads of their columns, which have the figures behind them.
+function down_table(    k, i, c)
+{
+	page_columns(":text 7|:text")
+	for (k = 1; k <= lay_places; k++) {
+		i = shown_row[k]
+		page_group(grid[i, 1], " ")
+		for (c = 2; c <= lay_columns; c++)
+			if (grid_is[i, c]) {
+				page_row()
+				page_cell(lay_col[c, "head"])
+				page_cell_as(grid[i, c], grid_value[i, c])
+			}
+	}
+}
+
 # A section is a group of the table; a table without sections is one, with an empty title.
 function level_table(T,    k, section)
 {
@@ -584,8 +604,13 @@ function pivot_table(T,    k, cell, g)
 	page_rows_of(T)
 	if (!lay_places || !find_filled())
 		return
-	page_table("ruled wide headed split")
-	level_table(T)
+	if ((T, "bare") in tab)
+		page_gap()
+	page_table(((T, "bare") in tab) ? "bare" : "ruled wide headed split")
+	if (tab[T, "bare"] == "down")
+		down_table()
+	else
+		level_table(T)
 	page_table_end()
 	if ((T, "rivals") in tab)
 		rivals_said(T)
@@ -739,7 +764,7 @@ function pivot_title(    r, i, n, told, titles)
 			if (!(titles[i] in told)) {
 				told[titles[i]] = 1
 				told["n"]++
-				page_text(titles[i])
+				page_text(titles[i], page_whole ? "line" : "")
 			}
 	}
 	if (!told["n"])

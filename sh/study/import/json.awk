@@ -7,12 +7,14 @@
 #   json_ends()             whether the text is whole with this line; a file that is not whole is refused
 #
 # A text has one value, and an object no two members of one name.  \n, \t and \u00e9 stay as they are written.
-# Keeps: json_fresh
+#
+# A token is of the kind of its first letter, 0 for a number or a word; json_want has the kinds that may come next.
+# Keeps: json_here
 # Sets: import_open
 
 BEGIN {
 	json_depth = 0
-	json_want = "a value"
+	json_want = json_values = "{[\"0"
 	import_open = "it ends before its last bracket"
 }
 
@@ -37,24 +39,23 @@ function json_has(path)
 
 function json_ends()
 {
-	if (json_want != "the end" || import_open == "")
+	if (json_want != "end" || import_open == "")
 		return 0
 	import_open = ""
 	return 1
 }
 
-function json_line(s,    c)
+function json_line(s)
 {
 	for (sub(/^[ \t]+/, "", s); s != ""; sub(/^[ \t]+/, "", s)) {
-		c = substr(s, 1, 1)
 		if (match(s, /^"([^"\\]|\\.)*"/))
-			json_string(json_plain(substr(s, 2, RLENGTH - 2)))
+			json_token("\"", json_plain(substr(s, 2, RLENGTH - 2)))
 		else if (match(s, /^(true|false|null|-?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]+)?)/) && \
 		    substr(s, RLENGTH + 1) !~ /^[-+.A-Za-z0-9]/)
-			json_value(substr(s, 1, RLENGTH))
-		else if (index("{}[]:,", c)) {
+			json_token("0", substr(s, 1, RLENGTH))
+		else if (index("{}[]:,", substr(s, 1, 1))) {
 			RLENGTH = 1
-			json_sign(c)
+			json_token(substr(s, 1, 1), substr(s, 1, 1))
 		} else
 			reject("not JSON: " clip(s, 20))
 		s = substr(s, RLENGTH + 1)
@@ -71,11 +72,6 @@ function json_plain(s,    k, out)
 	return out s
 }
 
-function json_refuse(s)
-{
-	reject("not JSON: " s " where " json_want " is expected")
-}
-
 # The path of a member, or of an element by its number, of what is open; a name has %2e for a dot.
 function json_inside(name)
 {
@@ -83,63 +79,44 @@ function json_inside(name)
 	return json_path[json_depth] (json_path[json_depth] == "" ? "" : ".") name
 }
 
-# Sets json_here to the path of a value that begins: that of the name before it, or the next one of an array.
-function json_begins(s)
+function json_wanted()
 {
-	if (json_want != "a value")
-		json_refuse(s)
-	if (json_kind[json_depth] == "[")
-		json_here = json_inside(++json_tree[json_path[json_depth], "count"])
-	json_fresh = 0
+	return json_want ~ /^"/ ? "a name" : json_want ~ /^[{]/ ? "a value" : json_want == ":" ? "a colon" : \
+	    json_want ~ /^,/ ? "a comma" : "the end"
 }
 
-function json_after()
+function json_token(kind, text,    at, inside)
 {
-	json_want = json_depth ? "a comma" : "the end"
-}
-
-# RLENGTH is that of what json_line() has found.
-function json_value(s)
-{
-	json_begins("`" clip(s, 20) "'")
-	json_tree[json_here, "value"] = s
-	json_after()
-}
-
-# A name or a value.
-function json_string(s,    at)
-{
-	if (json_want != "a name") {
-		json_value(s)
-		return
-	}
-	at = json_path[json_depth]
-	json_here = json_inside(s)
-	if (json_seen[json_here]++)
-		reject("a second " clip(s, 60) " in one object")
-	json_name[at, ++json_tree[at, "count"]] = s
-	json_want = "a colon"
-	json_fresh = 0
-}
-
-# json_fresh: what was opened last has nothing in it.
-function json_sign(c)
-{
-	if (c == "{" || c == "[") {
-		json_begins(c)
-		json_path[++json_depth] = json_here
-		json_kind[json_depth] = c
-		json_want = c == "[" ? "a value" : "a name"
-		json_fresh = 1
-	} else if (c == "}" || c == "]") {
-		if (json_kind[json_depth] != (c == "}" ? "{" : "[") || !(json_want == "a comma" || json_fresh))
-			json_refuse(c)
-		json_depth--
-		json_fresh = 0
-		json_after()
+	at = json_path[json_depth] ""
+	inside = json_kind[json_depth] ""
+	if (!index(json_want, kind))
+		reject("not JSON: " clip(text, 20) " where " json_wanted() " is expected")
+	if (kind == ":" || kind == ",")
+		json_want = kind == "," && inside == "{" ? "\"" : json_values
+	else if (kind == "}" || kind == "]")
+		json_close()
+	else if (json_want ~ /^"/) {
+		json_here = json_inside(text)
+		if (json_seen[json_here]++)
+			reject("a second " clip(text, 60) " in one object")
+		json_name[at, ++json_tree[at, "count"]] = text
+		json_want = ":"
 	} else {
-		if (json_want != (c == ":" ? "a colon" : "a comma"))
-			json_refuse(c)
-		json_want = c == "," && json_kind[json_depth] == "{" ? "a name" : "a value"
+		if (inside == "[")
+			json_here = json_inside(++json_tree[at, "count"])
+		json_path[++json_depth] = json_here
+		json_kind[json_depth] = kind
+		json_want = kind == "{" ? "\"}" : json_values "]"
+		if (kind == "\"" || kind == "0") {
+			json_tree[json_here, "value"] = text
+			json_close()
+		}
 	}
+}
+
+# What was opened last, or a value alone, is whole.
+function json_close()
+{
+	json_depth--
+	json_want = !json_depth ? "end" : json_kind[json_depth] == "{" ? ",}" : ",]"
 }
