@@ -260,12 +260,12 @@ function row_params(k, keys, values,    p, n, i, w)
 
 function row_flagged(k, word)
 {
-	return has_word(row[k, "flags"], word, ",")
+	return has_word(row[k, "flags"] "", word, ",")
 }
 
 function row_is(k, word)
 {
-	return has_word(row[k, "is"], word, ",")
+	return has_word(row[k, "is"] "", word, ",")
 }
 
 function far_apart(r)

@@ -232,11 +232,11 @@ function head_mean(k, kind, column,    i, n, p, x, sum)
 	if (kind == "mean")
 		column = "reach"
 	else if (kind !~ /^(integer|floating)$/)
-		return or_unknown(row[k, column])
+		return or_unknown(row[k, column] "")
 	n = head_tests(k, kind, p)
 	sum = 0
 	for (i = 1; i <= n; i++) {
-		x = or_unknown(row[p[i], column])
+		x = or_unknown(row[p[i], column] "")
 		if (x < 0)
 			return -1
 		sum += ln(1 + x / 100)

@@ -118,7 +118,7 @@ function disturbed_part(r,    i, k, n, at)
 		page_cell(row[k, "round"])
 		page_cell(sprintf("%.0f", at))
 		page_cell(lost_words(k))
-		page_cell(row[k, "states"])
+		page_cell(row[k, "states"] "")
 	}
 	if (n)
 		page_table_end()

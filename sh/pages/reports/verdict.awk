@@ -86,7 +86,7 @@ function host_line(r,    s, release)
 	if (!on_screen())
 		s = s ": " number_of(tests_timed, "test") (rows_told["all"] ? ", " rows_told["ok"] + 0 " of " \
 		    number_of(rows_told["all"], "row") " measured" : "")
-	return list_with(s, "; ", rec[r, "state"])
+	return list_with(s, "; ", rec[r, "state"] "")
 }
 
 # --- beside machines that did other work ------------------------------------------------------------------------
@@ -393,7 +393,7 @@ function verdict_table(r,    i, k)
 		page_cell(row[k, "by"] == "best" ? speed_text(row[k, "commonly"] + 0, row[k, "figure"]) : "")
 		page_cell(headline[k, "near"])
 		page_cell(headline[k, "place"])
-		page_cell(list_with(row[k, "grade"], ": ", row[k, "why"]))
+		page_cell(list_with(row[k, "grade"], ": ", row[k, "why"] ""))
 	}
 	page_table_end()
 	if (!is_page(r))
@@ -700,7 +700,7 @@ function find_emulator(name, p,    lines, n, i)
 # Whether the test of a figure has this word in the column `emulated', or all have it (*).
 function is_spoiled(k, word)
 {
-	return word == "*" || has_word(row[figure_test(k), "emulated"], word, ",")
+	return word == "*" || has_word(row[figure_test(k), "emulated"] "", word, ",")
 }
 
 # The rows of the headline of which that is so, in words.
