@@ -115,7 +115,7 @@ function usual_job(k,    count)
 	if (!in_canon(row_mnemonic[k]) || iraf_pick(row_rec[k], row_mnemonic[k]) != k || !is_customary(row[k, "test"]))
 		return 0
 	count = is_page(row_rec[k]) ? (row[k, "samples"] > 0 ? row[k, "iterations"] / row[k, "samples"] : 0) \
-	    : usual_count(row_mnemonic[k])
+	    : job_of(row_mnemonic[k], "count")
 	return row[k, "typical"] * count
 }
 
