@@ -51,8 +51,8 @@ help_word()	# word
 	help_says "$1" "a drive (-T sim:$1)" "$(sed -n 's/^name //p' "$kit_data/data/drives/$1.drive" 2>/dev/null)"
 	. "$kit_data/sh/loads.sh"
 	help_says "$1" "a chart (lodestone plot $1 FILE)" "$(known_charts '%s\t%s\n%.0s' | sed -n "s/^$1	//p")"
-	help_says "$1" 'a flag' "$(sed -n "/name_flag(\"$1\"/,/)\$/p" "$kit_data/sh/base/flags.awk" |
-		sed 's/^.*name_flag([^,]*, "[^"]*", //; s/", *\\$//; s/[	"\\]//g; s/)$//' | tr '\n' ' ' | sed 's/  */ /g')"
+	help_says "$1" 'a flag' "$($kit_awk -v flag="$1" '/^[a-z]/ { mine = sub("^" flag " . ", "") } mine' \
+		"$kit_data/data/flags.tab" | tr '\n' ' ' | sed 's/  */ /g')"
 	help_says "$1" 'a column of rows' "$(sed -n "/^[.]B.*[ ,]$1\(,.*\)*\$/,/^[.][TS]/p" \
 		"$kit_data/doc/lodestone-rows.5" 2>/dev/null | sed '1d; /^[.][TS]/d; s/^[.][A-Z]* //' | tr '\n' ' ')"
 	help_test=$(printf '%s\n' "$1" | tr '[:lower:]' '[:upper:]')

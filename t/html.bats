@@ -80,7 +80,7 @@ historic_of() {
 	[ "$(grep -c '<script' page)" -eq 1 ]
 	grep -qx '<script>' page		# the one that sorts tables
 	absent -E '<link|<img|<iframe|@import|url\(|src=|href="[^#]|https?:' page
-	grep -q '@media (prefers-color-scheme:dark)' page
+	grep -q '@media screen and (prefers-color-scheme:dark)' page
 	grep -q '@media print' page
 	printf '<p>open' >bad
 	never well_formed bad

@@ -132,10 +132,10 @@ record() {	# name times...
 	sed -n -e '/^The flags a program/,/^Flags that need/s/^\.I \([a-z-]*\)$/\1/p' \
 		-e '/^Flags that need/,/^\.SH/s/^\.B \([a-z-]*\)$/\1/p' \
 		"$KIT_SRC/doc/lodestone-records.5" | sort >documented
-	sed -n 's/^	name_flag("\([^"]*\)".*/\1/p' "$KIT_SRC/sh/base/flags.awk" | sort >named
+	sed -n 's/^\([a-z-]*\) . .*/\1/p' "$KIT_SRC/data/flags.tab" | sort >named
 	[ "$(wc -l <named)" -ge 17 ]
 	diff documented named
-	sed -n 's/^	name_flag("[^"]*", "\([^"]*\)".*/\1/p' "$KIT_SRC/sh/base/flags.awk" | sort | uniq -d >twice
+	sed -n 's/^[a-z-]* \(.\) .*/\1/p' "$KIT_SRC/data/flags.tab" | sort | uniq -d >twice
 	[ ! -s twice ]
 	grep -rhoE '[^_a-z]flag\(r, "[a-z-]+"' "$KIT_SRC/src" --include='*.c' | sed 's/.*"\(.*\)"/\1/' >used
 	grep -rhE '[^_a-z]flag_group\(r, .*, "[a-z-]+", ' "$KIT_SRC/src" --include='*.c' |

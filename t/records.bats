@@ -856,7 +856,7 @@ cases() { grep -v '^# ' "$KIT_SRC/t/cases/$1"; }
 	# each mnemonic, flag, drive, suite and chart has its words
 	{
 		sed -n 's/^\([A-Z][A-Z0-9]*\)[ /].*/\1/p' "$KIT_SRC/data/tests.tab"
-		sed -n 's/.*name_flag("\([a-z-]*\)".*/\1/p' "$KIT_SRC/sh/base/flags.awk"
+		sed -n 's/^\([a-z-]*\) . .*/\1/p' "$KIT_SRC/data/flags.tab"
 		(cd "$KIT_SRC/data/drives" && ls *.drive | sed 's/[.]drive$//')
 		(cd "$KIT_SRC/sh/measure/suites" && ls *.tab | sed 's/[.]tab$//')
 		chart_names | tr ' ' '\n'

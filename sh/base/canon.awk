@@ -1,81 +1,43 @@
-# canon.awk - the tests of the IRAF bench package and their usual jobs
-#   canon_at(i)                     mnemonic i in the order of a page, "" behind the last one
+# canon.awk - the tests of the IRAF bench package and their usual jobs: data/iraf.tab
+#   canon[1..canon["n"]]            the mnemonics in the order of a page
 #   in_canon(mnem)                  whether it is one of them
-#   usual_count(mnem)               operations of the usual job
-#   canon_words(mnem)                 what they are, "getpars"; "" where the job is one operation
-#   job_per(mnem)                   the unit of the time of one, "sec/cmd"; "" without one
-#   add_job(mnem, n, what, per)     adds a job
+#   job_of(mnem, column)            of the usual job: count, its operations; what they are, "getpars"; unit, that of the
+#                                   time of one, "sec/cmd"; size, a parameter that it has; version, that of the kit's
+#                                   program which does it; "" without
+#   set_job(line)                   adds a job, a line of the table
 #   is_customary(name)              whether a test has the bytes or the extents of the usual job
-#   job_of_version(mnem, v)         the version of the kit's program that does the job of a published test of version v
+# Promises: canon
 
-BEGIN {
-	canon_n = split("CLSS MKPKGV MKPKGC MKHDB IMADDS IMADDR IMSTATR IMSHIFTR IMLOAD IMLOADF IMTRAN SUBPR IPCO" \
-		" IPCB FORTSK WBIN RBIN RRBIN WTEXT RTEXT CSTC WSTC RSTC RRSTC NWBIN NRBIN NWNULL NWTEXT NRTEXT" \
-		" PLOTS 2USER 4USER", canon, " ")
-	for (i = 1; i <= canon_n; i++)
-		canon_known[canon[i]] = 1
-	add_job("IPCO", 100, "getpars", "")
-	add_job("SUBPR", 10, "conn/discon", "sec/proc")
-	add_job("FORTSK", 10, "commands", "sec/cmd")
-	add_job("PLOTS", 10, "plots", "sec/PROW")
-	add_job("2USER", 10, "plots", "sec/PROW")
-	add_job("4USER", 10, "plots", "sec/PROW")
-	job_v["IMTRAN"] = 2		# with memory for the whole image
-	job_v["MKPKGC"] = 2		# make alone
-	sized("WBIN RBIN RRBIN CSTC WSTC RSTC RRSTC NWBIN NRBIN NWNULL", "bytes", "5000000")
-	sized("IPCB WTEXT RTEXT NWTEXT NRTEXT", "bytes", "1000000")
-	sized("IMADDS IMLOAD IMLOADF IMTRAN", "size", "512x512x16")
-	sized("IMADDR IMSTATR IMSHIFTR", "size", "512x512x32")
-}
-
-function canon_at(i)
+function set_job(line,    p, q, i)
 {
-	return i <= canon_n ? canon[i] : ""
+	split(line, p, " ")
+	for (i = split("count what unit size version", q, " "); i > 0; i--)
+		canon[p[1], q[i]] = p[i + 1] == "-" ? "" : p[i + 1]
+	return p[1]
 }
 
 function in_canon(mnem)
 {
-	return mnem in canon_known
+	return (mnem, "count") in canon
 }
 
-function add_job(mnem, n, what, per)
+function job_of(mnem, column)
 {
-	job[mnem] = n
-	job_what[mnem] = what
-	job_unit[mnem] = per
+	return in_canon(mnem) ? canon[mnem, column] : column == "count" ? 1 : ""
 }
 
-function sized(mnems, key, value,    n, p, i)
+function is_customary(name,    p)
 {
-	n = split(mnems, p, " ")
-	for (i = 1; i <= n; i++) {
-		job_key[p[i]] = key
-		job_size[p[i]] = value
-	}
+	return split(job_of(mnem_of(name), "size"), p, "=") < 2 || par_in(name, p[1]) == p[2]
 }
 
-function usual_count(mnem)
+function read_canon(    lines, i)
 {
-	return (mnem in job) ? job[mnem] : 1
+	canon["n"] = table_lines("iraf", lines)
+	for (i = 1; i <= canon["n"]; i++)
+		canon[i] = set_job(lines[i])
 }
 
-function canon_words(mnem)
-{
-	return (mnem in job_what) ? job_what[mnem] : ""
-}
-
-function job_per(mnem)
-{
-	return (mnem in job_unit) ? job_unit[mnem] : ""
-}
-
-function is_customary(name,    mnem)
-{
-	mnem = mnem_of(name)
-	return !(mnem in job_key) || par_in(name, job_key[mnem]) == job_size[mnem]
-}
-
-function job_of_version(mnem, v)
-{
-	return (mnem in job_v) ? job_v[mnem] : v
+BEGIN {
+	read_canon()
 }

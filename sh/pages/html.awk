@@ -1,5 +1,5 @@
-# html.awk - a page in HTML: its titles, paragraphs and tables, and the frame: its style, light or dark by the reader's
-# setting, and on paper; its script
+# html.awk - a page in HTML: its titles, paragraphs and tables, and the frame: its style (data/page.css) and its script
+# (data/page.js)
 #   html_begin(title)       all that stands above the first title
 #   html_end()              the script that sorts a table after a click on a head, and the end
 #   html_open()             all that stands above the first title, once, where page_head has a title
@@ -17,8 +17,18 @@ function page_title(level, text)
 
 function page_text(text, class)
 {
+	html_paragraph("", text, class)
+}
+
+function page_said(word, text, class)
+{
+	html_paragraph("<strong>" html(word) ":</strong> ", text, class)
+}
+
+function html_paragraph(lead, text, class)
+{
 	html_open()
-	print "<p" (class == "" ? "" : " class=\"" class "\"") ">" html(with_blanks(text)) "</p>"
+	print "<p" (class == "" ? "" : " class=\"" class "\"") ">" lead html(with_blanks(text)) "</p>"
 }
 
 function html_raw(text)
@@ -28,13 +38,6 @@ function html_raw(text)
 
 function page_gap() { return }
 function page_break() { return }
-
-function page_said(word, text, class)
-{
-	html_open()
-	print "<p" (class == "" ? "" : " class=\"" class "\"") "><strong>" html(word) ":</strong> " html(with_blanks(text)) \
-	    "</p>"
-}
 
 function page_fold(title)
 {
@@ -140,7 +143,7 @@ function html_begin(title)
 {
 	print "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
 	print "<meta name=\"viewport\" content=\"width=device-width\"><title>" html(title) "</title>"
-	print_style()
+	html_file("style", "page.css")
 	print "</head><body>"
 	print "<h1>" html(title) "</h1>"
 }
@@ -153,85 +156,17 @@ function page_end()
 
 function html_end()
 {
-	print_sorter()
+	html_file("script", "page.js")
 	print "</body></html>"
 }
 
-# The colours of a page: c1 to c8 are those of series, c9 of a grid, c10 of upright lines.
-function light(    s)
+# Puts a file of data/ between two tags.
+function html_file(tag, name,    line)
 {
-	s = "--page:#fff;--ink:#1c1c1c;--dim:#555;--line:#c6c6c6;--fill:#c8d2e2;--band:#f3f4f7;--good:#2a7147;--poor:#b8430f;"
-	s = s "--c1:#0072b2;--c2:#d55e00;--c3:#009e73;--c4:#cc79a7;--c5:#c98b00;--c6:#56b4e9;--c7:#000;--c8:#7f7f7f;"
-	return s "--c9:#d8d8d8;--c10:#555"
-}
-
-function dark(    s)
-{
-	s = "--page:#15181c;--ink:#e4e4e4;--dim:#a5a5a5;--line:#454b52;--fill:#32445f;--band:#1f242a;--good:#6fd09a;"
-	s = s "--poor:#ff9a68;--c1:#5aaee6;--c2:#ff8a3d;--c3:#2fc99a;--c4:#e6a0c8;--c5:#f0b429;--c6:#a5d8f8;--c7:#fff;"
-	return s "--c8:#a0a0a0;--c9:#3a4046;--c10:#b4b4b4"
-}
-
-function print_style()
-{
-	print "<style>"
-	print ":root{color-scheme:light dark;" light() "}"
-	print "@media (prefers-color-scheme:dark){:root{" dark() "}}"
-	print "body{margin:0 auto;max-width:82em;padding:1em;background:var(--page);color:var(--ink);font:15px/1.4 sans-serif}"
-	print "h1{font-size:1.6em;margin:.5em 0}h2{font-size:1.25em;margin:2em 0 .5em;border-bottom:2px solid var(--ink)}"
-	print "h3{font-size:1.05em;margin:1.5em 0 .4em}p{margin:.4em 0}.dim{color:var(--dim)}"
-	print "table{border-collapse:collapse;font-size:.9em}th,td{padding:.15em .6em;text-align:left;vertical-align:top}"
-	print "thead th{border-bottom:1px solid var(--ink)}tbody tr{border-bottom:1px solid var(--line)}"
-	print "tbody tr:nth-child(even){background:var(--band)}.n{text-align:right}.n,.k{white-space:nowrap}"
-	print ".w{overflow-wrap:break-word;min-width:13em}.wide{overflow-x:auto}.flag{white-space:nowrap;" \
-	    "border:1px solid;padding:0 .3em}"
-	print "figure{margin:1em 0;overflow-x:auto}a{color:inherit;text-decoration:none}" \
-	    "a:hover{text-decoration:underline}:target{background:var(--fill)}"
-	print "details{margin:1em 0}summary{cursor:pointer;font-weight:bold}.script,.paper{display:none}" \
-	    ".js .script{display:block}"
-	print ".js thead th{cursor:pointer}th[aria-sort=ascending]::after{content:\" \\25b2\"}" \
-	    "th[aria-sort=descending]::after{content:\" \\25bc\"}"
-	print ".tgood{color:var(--good)}.tpoor{color:var(--poor)}"
-	print "@media (max-width:600px){body{padding:.5em}h1{font-size:1.3em}}"
-	print "@media screen and (max-width:600px){.verdict{width:100%}.verdict tr{display:flex;flex-wrap:wrap}"
-	print ".verdict th,.verdict td{box-sizing:border-box;flex:0 0 21%;padding:.1em .35em}" \
-	    ".verdict tr :nth-child(2){flex-basis:47%}"
-	print ".verdict tr :nth-child(4),.verdict tr :nth-child(7){flex-basis:16%}.verdict tr :nth-child(6){flex:1}"
-	print ".verdict tr :nth-child(1),.verdict tr :nth-child(5),.verdict tr :nth-child(6){order:1}"
-	print ".verdict td:nth-child(1),.verdict td:nth-child(5),.verdict td:nth-child(6){color:var(--dim)}}"
-	print "figcaption{font-weight:bold}.bar{height:.7em;margin:.3em 0;background:var(--c1)}"
-	print ".chart{display:block;max-width:100%;height:auto;font-family:sans-serif}.slim{display:none}" \
-	    ".part{display:inline-block;vertical-align:top}"
-	print "@media screen and (max-width:789px){.broad{display:none}.slim{display:block}}"
-	print "@page{size:A4;margin:1.2cm}"
-	print "@media print{:root{color-scheme:light;" light() "}body{max-width:none;padding:0;font-size:10pt}"
-	print ".wide,figure{overflow:visible}tr{break-inside:avoid}h1,h2,h3{break-after:avoid;margin:.4em 0 .2em}"
-	print "body{font-size:7pt;line-height:1.15}th,td{padding:0 .4em}.w{min-width:0}p{margin:.2em 0}figure{margin:.3em 0}"
-	print ".screen{display:none!important}.charts{columns:3;column-gap:0}" \
-	    ".broad{display:none}.paper,.slim,.part{display:block}figcaption,.chart{break-inside:avoid}" \
-	    "figcaption,figcaption+p{break-after:avoid}"
-	print "table{font-size:.92em;line-height:1.12}"
-	print "thead{display:table-header-group}}"
-	print "</style>"
-}
-
-# Sorts rows by the key or the text of their cells, numbers before words; a second click reverses the order.
-function print_sorter()
-{
-	print "<script>"
-	print "(function(){document.documentElement.className='js';"
-	print "function key(row,i){var c=row.cells[i],k;if(!c)return '';k=c.getAttribute('data-k');" \
-	    "if(k===null)k=c.textContent;"
-	print "return k!==''&&!isNaN(k)?Number(k):k.toLowerCase();}"
-	print "function sort(th){var t=th.closest('table'),b=t.tBodies[0],i=th.cellIndex," \
-	    "d=th.getAttribute('aria-sort')==='descending'?1:-1;"
-	print "var rows=Array.prototype.slice.call(b.rows);"
-	print "rows.sort(function(x,y){var p=key(x,i),q=key(y,i);if(typeof p!==typeof q)return typeof p==='number'?-1:1;"
-	print "return d*(typeof p==='number'?p-q:p.localeCompare(q));});"
-	print "Array.prototype.forEach.call(t.tHead.rows[0].cells,function(h){h.removeAttribute('aria-sort');});"
-	print "th.setAttribute('aria-sort',d===1?'ascending':'descending');rows.forEach(function(r){b.appendChild(r);});}"
-	print "document.addEventListener('click',function(e){var th=e.target.closest&&e.target.closest('thead th');" \
-	    "if(th)sort(th);});"
-	print "})();"
-	print "</script>"
+	print "<" tag ">"
+	name = ENVIRON["kit_tables"] "/" name
+	while ((getline line < name) > 0)
+		print line
+	close(name)
+	print "</" tag ">"
 }

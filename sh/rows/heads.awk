@@ -115,7 +115,7 @@ function usual_job(k,    count)
 	if (!in_canon(row_mnemonic[k]) || iraf_pick(row_rec[k], row_mnemonic[k]) != k || !is_customary(row[k, "test"]))
 		return 0
 	count = is_page(row_rec[k]) ? (row[k, "samples"] > 0 ? row[k, "iterations"] / row[k, "samples"] : 0) \
-	    : usual_count(row_mnemonic[k])
+	    : job_of(row_mnemonic[k], "count")
 	return row[k, "typical"] * count
 }
 
@@ -232,11 +232,11 @@ function head_mean(k, kind, column,    i, n, p, x, sum)
 	if (kind == "mean")
 		column = "reach"
 	else if (kind !~ /^(integer|floating)$/)
-		return or_unknown(row[k, column])
+		return or_unknown(row[k, column] "")
 	n = head_tests(k, kind, p)
 	sum = 0
 	for (i = 1; i <= n; i++) {
-		x = or_unknown(row[p[i], column])
+		x = or_unknown(row[p[i], column] "")
 		if (x < 0)
 			return -1
 		sum += ln(1 + x / 100)

@@ -46,8 +46,8 @@ function join_cells(k)
 {
 	split("", join_cell)
 	join_cell["medium"] = tab_text(medium_kind(k))
-	join_cell["job"] = !in_canon(row_mnemonic[k]) ? "-" : tab_text(is_page(row_rec[k]) ? \
-	    job_of_version(row_mnemonic[k], row[k, "version"]) : row[k, "version"])
+	join_cell["job"] = !in_canon(row_mnemonic[k]) ? "-" : tab_text(is_page(row_rec[k]) && \
+	    job_of(row_mnemonic[k], "version") ? job_of(row_mnemonic[k], "version") : row[k, "version"])
 	join_cell["is"] = tab_text(told_of(row_name[k], "is"))
 	if (brief)
 		return
@@ -269,6 +269,19 @@ function put_record(    i, k)
 	forget_work()
 	split("", row_line)
 	forget_rows()
+}
+
+# Drops the record that row.awk has read.
+function forget_rows()
+{
+	rec_n = rows_read = 0
+	split("", rec)
+	split("", rec_at)
+	split("", row)
+	split("", row_n)
+	split("", row_at)
+	split("", row_test)
+	split("", rows_listed)
 }
 
 # --- rows as they come ------------------------------------------------------------------------------------------

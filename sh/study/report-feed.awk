@@ -218,7 +218,7 @@ function sources_table(drive,    i, t, y)
 	page_table_end()
 }
 
-function forecast_table(drive,    i, t, y)
+function forecast_table(drive,    i, t, y, at)
 {
 	page_gap()
 	if (!find_dirs(drive)) {
@@ -236,7 +236,8 @@ function forecast_table(drive,    i, t, y)
 		page_cell(row[y, "stops"])
 		page_cell(row[y, "cartridge"])
 		page_cell(row[y, "buffer"] == "" ? "-" : row[y, "buffer"] > 0 ? fmt_memory(row[y, "buffer"]) : "none")
-		page_cell(taken[drive, row_par(t, "dir"), row_par(t, "block")])
+		at = drive SUBSEP row_par(t, "dir") SUBSEP row_par(t, "block")
+		page_cell((at in taken) ? taken[at] : "")
 	}
 	page_table_end()
 	if (row[dir_row[1], "stops"] == "")

@@ -112,6 +112,6 @@ function tell_check(r,    n, m)
 END {
 	most_blocks = alarms["pairs"] = 0
 	find_sides()
-	tell_check(side_rec[1, 1])
+	tell_check(side_rec[1, 1] + 0)
 	finish(0)
 }

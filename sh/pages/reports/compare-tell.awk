@@ -19,10 +19,10 @@ function with_count(s, n, text)
 function rest_text(    s)
 {
 	s = with_count("", strict ? tests_open : 0, "open (the interval reaches beyond " limit "%)")
-	s = with_count(s, verdict_n["few"], "under three " blocks_word(2) " a side")
-	s = with_count(s, left_n["failed"], "failed in the new record")
-	s = with_count(s, left_n["missing"], "missing in the new record")
-	return with_count(s, left_n["added"], "in the new record only")
+	s = with_count(s, verdict_n["few"] + 0, "under three " blocks_word(2) " a side")
+	s = with_count(s, left_n["failed"] + 0, "failed in the new record")
+	s = with_count(s, left_n["missing"] + 0, "missing in the new record")
+	return with_count(s, left_n["added"] + 0, "in the new record only")
 }
 
 function mode_text()

@@ -41,18 +41,12 @@ function job_ops(t)
 {
 	if (is_page(row_rec[t]))
 		return row[t, "samples"] > 0 ? row[t, "iterations"] / row[t, "samples"] : 0
-	return usual_count(row_mnemonic[t])
+	return job_of(row_mnemonic[t], "count")
 }
 
 function job_time(t)
 {
 	return has_wall(t) ? row[t, "typical"] * job_ops(t) : 0
-}
-
-# The test that represents a mnemonic in the record, or 0.
-function iraf_test(mnem)
-{
-	return (mnem in iraf_stands) ? iraf_stands[mnem] : 0
 }
 
 function number_behind(text, word,    p, i)
@@ -144,7 +138,7 @@ function job_size_text(t, times,    s)
 		    row_par(t, "bytes") : powers_of_ten(row_par(t, "bytes"), 1)) " bytes"
 	s = row_par(t, "size")
 	gsub(/x/, times, s)
-	return s != "" ? s : canon_words(row_mnemonic[t]) == "" ? "" : job_ops(t) " " canon_words(row_mnemonic[t])
+	return s != "" ? s : job_of(row_mnemonic[t], "what") == "" ? "" : job_ops(t) " " job_of(row_mnemonic[t], "what")
 }
 
 # The time of the whole job of a published sample, in ns; "" where the page does not tell.
@@ -169,9 +163,9 @@ function rate_exact(t)
 {
 	if (unit_row(t, "pub-Kb/s"))
 		return row[unit_row(t, "pub-Kb/s"), "text"] " Kb/sec"
-	if (job_per(row_mnemonic[t]) == "" || !has_wall(t))
+	if (job_of(row_mnemonic[t], "unit") == "" || !has_wall(t))
 		return ""
-	return sprintf("%.1f", row[t, "mean"] / 1000000000) " " job_per(row_mnemonic[t])
+	return sprintf("%.1f", row[t, "mean"] / 1000000000) " " job_of(row_mnemonic[t], "unit")
 }
 
 function shown_cell(t, col, figure)
@@ -184,14 +178,14 @@ function shown_cell(t, col, figure)
 function todays_rows(r,    i, t, m, why, mnems)
 {
 	find_units()
-	for (i = 1; canon_at(i) != ""; i++) {
-		t = iraf_test(canon_at(i))
+	for (i = 1; i <= canon["n"]; i++) {
+		t = iraf_stands[canon[i]] + 0
 		if (has_wall(t)) {
 			todays_row(t)
 			other_disks(r, t)
 			continue
 		}
-		m = canon_at(i)
+		m = canon[i] ""
 		why = why_not(r, m)
 		if (why != "" || m !~ /^(CSTC|WSTC|RSTC|RRSTC)$/)
 			iraf_row(m, "n/a", "", "", "", why != "" ? note_of("Not measured: ", m ": " why) : note_of("", \
@@ -226,10 +220,10 @@ function other_users(    n, most, m, t)
 			most = m + 0
 	for (n = 1; n <= most && n <= 10000; n++) {
 		m = n "USER"
-		t = in_canon(m) ? 0 : iraf_test(m)
+		t = in_canon(m) ? 0 : iraf_stands[m] + 0
 		if (!has_wall(t))
 			continue
-		add_job(m, 10, "plots", "sec/PROW")
+		set_job(m " 10 plots sec/PROW - -")
 		todays_row(t)
 	}
 }
@@ -247,8 +241,8 @@ function nominal_rate(t,    bytes)
 function find_units(    i, t, least, slowest)
 {
 	least = slowest = 0
-	for (i = 1; canon_at(i) != ""; i++) {
-		t = iraf_test(canon_at(i))
+	for (i = 1; i <= canon["n"]; i++) {
+		t = iraf_stands[canon[i]] + 0
 		if (!has_wall(t))
 			continue
 		if (!least || job_time(t) < least)
@@ -277,11 +271,11 @@ function todays_row(t,    m, clk, rate)
 {
 	m = row_mnemonic[t]
 	clk = job_time(t) / 1000000000
-	rate = job_per(m)
+	rate = job_of(m, "unit")
 	if (in_msec)
 		sub(/^sec/, "ms", rate)
 	if (rate != "")
-		rate = short_time(clk / usual_count(m)) " " rate
+		rate = short_time(clk / job_of(m, "count")) " " rate
 	else if (nominal_rate(t) > 0)
 		rate = sprintf("%.1f", nominal_rate(t) / (in_mb ? 1000000 : 1000)) (in_mb ? " Mb/sec" : " Kb/sec")
 	iraf_row(m, cpu_widened(t), in_msec ? short_time(clk) : styled_clock(1e9 * clk, "colon", decimals(clk, 4)),
@@ -352,9 +346,8 @@ function todays_marks(t,    i, n, s, keys, values, list, letters, word, text, wh
 function flag_named(word,    letter)
 {
 	letter = letter_of(word)
-	if (!(word in flag_known))
+	if (!flag_known[word]++)
 		iraf_flags = list_with(iraf_flags, " ", letter " " word ((word in flag_seen_as) ? ": " flag_seen_as[word] : "."))
-	flag_known[word] = 1
 	return letter
 }
 
@@ -362,14 +355,14 @@ function flag_named(word,    letter)
 # limit. Users at one place share one processor; a single user who was placed otherwise is no base.
 function load_text(t,    n, cpus, one)
 {
-	one = iraf_test("PLOTS")
+	one = iraf_stands["PLOTS"] + 0
 	n = row_mnemonic[t] + 0
 	cpus = row_par(t, "place") == "same" ? 1 : number_behind(rec_of(row_rec[t], "Cpus"), "online") + 0
 	if (!has_wall(one) || row_par(one, "size") != row_par(t, "size") || row_par(one, "line") != row_par(t, "line") ||
 	    row_par(one, "place") != row_par(t, "place"))
 		return ""
 	return sprintf("%.2f with %.0f users", job_time(t) / \
-	    (job_time(one) * usual_count(row_mnemonic[t]) / usual_count("PLOTS")), n) \
+	    (job_time(one) * job_ops(t) / job_ops(one)), n) \
 		(cpus ? sprintf(" (at least %.2f on %.0f processor%s)", n > cpus ? n / cpus : 1, cpus, cpus > 1 ? "s" : "") : "")
 }
 

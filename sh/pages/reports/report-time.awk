@@ -140,16 +140,15 @@ function conclusion(i,    k, none)
 	return "`" asked_command[i, "words"] "' and `" asked_command[fastest, "words"] "': " none
 }
 
-function command_row(i,    k, why)
+function command_row(i,    k, why, n, j, column)
 {
 	k = asked_command[i, "row"]
 	why = asked_command[i, "cause"] == "" ? "exit status 0" : asked_command[i, "cause"]
 	page_row()
 	page_cell(asked_command[i, "words"])
-	page_cell(row[k, "median"])
-	page_cell(row[k, "margin"])
-	page_cell(row[k, "least"])
-	page_cell(row[k, "cpu"])
+	n = split("median margin least cpu", column, " ")
+	for (j = 1; j <= n; j++)
+		page_cell(row[k, column[j]] == "" ? "" : row[k, column[j]])
 	page_cell(row[k, "samples"] + 0)
 	page_cell(sub(/^exit status /, "", why) ? why : "")
 	if (i == fastest)

@@ -86,47 +86,38 @@ function host_line(r,    s, release)
 	if (!on_screen())
 		s = s ": " number_of(tests_timed, "test") (rows_told["all"] ? ", " rows_told["ok"] + 0 " of " \
 		    number_of(rows_told["all"], "row") " measured" : "")
-	return list_with(s, "; ", rec[r, "state"])
+	return list_with(s, "; ", rec[r, "state"] "")
 }
 
 # --- beside machines that did other work ------------------------------------------------------------------------
 
-# The speed ratio: time there over time here, or without times rate here over rate there.
-function times_of(t, u, kind)
+# Whether a test is one of that VAX, and of another record than test t.
+function is_vax(u, t,    h)
 {
-	if (row_figure(t) > 0 && row_figure(u) > 0 && kind != "ops")
-		return row_figure(u) / row_figure(t)
-	return row_speed(u, kind) > 0 ? row_speed(t, kind) / row_speed(u, kind) : 0
-}
-
-function vax_peer(t,    list, n, i, h)
-{
-	n = row[t, "typical"] > 0 ? peer_rows(t, list) : 0
-	for (i = 1; i <= n; i++) {
-		h = row_rec[list[i]]
-		if (h != row_rec[t] && is_printed(list[i]) && rec[h, "host"] == VAX_HOST && rec[h, "date"] == VAX_DATE &&
-		    row[list[i], "typical"] > 0)
-			return list[i] + 0
-	}
-	return 0
+	h = row_rec[u]
+	return h != row_rec[t] && is_page(h) && rec[h, "host"] == VAX_HOST && rec[h, "date"] == VAX_DATE && \
+	    row[u, "typical"] > 0
 }
 
 # The range of the figures that IRAF has on the VAX, and how many of them may be of a cache here.  The pages time IRAF
 # itself, so there is no mean that could be taken for the speed of this host.
-function vax_text(    i, k, u, s, x, n, cached, low, high)
+function vax_text(    i, j, k, t, s, x, n, times, list, cached, low, high)
 {
-	n = cached = 0
+	times = cached = 0
 	for (i = 1; i <= headline["n"]; i++) {
 		k = headline[i]
-		u = is_index(row[k, "figure"]) ? 0 : vax_peer(figure_test(k))
-		if (!u)
+		t = figure_test(k)
+		n = !is_index(row[k, "figure"]) && row[t, "typical"] > 0 ? peer_rows(t, list) : 0
+		for (j = 1; j <= n && !is_vax(list[j] + 0, t); j++)
+			;
+		if (j > n)
 			continue
-		x = times_of(figure_test(k), u, row[k, "figure"])
-		low = !n || x < low ? x : low
-		high = !n++ || x > high ? x : high
+		x = row_figure(list[j] + 0) / row_figure(t)
+		low = !times || x < low ? x : low
+		high = !times++ || x > high ? x : high
 		cached += row[k, "topic"] == "file" && !is_printed(k)
 	}
-	if (!n)
+	if (!times)
 		return ""
 	s = fmt_ratio(low) == fmt_ratio(high) ? fmt_ratio(low) : fmt_ratio(low) " to " fmt_ratio(high)
 	if (on_screen())
@@ -270,9 +261,7 @@ function figure_text(k)
 function quote_text(r,    i, k, s, word, taken, name, p)
 {
 	split("", taken)
-	name = is_page(r) ? "" : emulator_of(r)
-	if (name == "" || !find_emulator(name, p))
-		p[5] = ""
+	name = emulator_of(r, p)
 	s = ""
 	for (i = 1; i <= headline["n"]; i++) {
 		k = headline[i]
@@ -281,7 +270,7 @@ function quote_text(r,    i, k, s, word, taken, name, p)
 			continue
 		taken[word] = 1
 		if (row[figure_test(k), "rounds"] == 1 || row[k, "unreal"] == "model" || row[k, "unreal"] == "image" || \
-		    is_spoiled(k, p[5]))
+		    is_spoiled(k, p[5] ""))
 			continue
 		word = word == "process" ? first_part(row[k, "label"]) : row[k, "label"] ~ /^round trip/ ? "round trip" : word
 		s = list_with(s, ", ", word " " (row[k, "grade"] == "not known" ? "about " : "") figure_text(k))
@@ -308,10 +297,7 @@ function compiler_words(s,    flags)
 function screen_words(k,    s)
 {
 	s = row[k, "label"]
-	sub(/, cached/, "", s)
-	sub(/ (by pipe|index)/, "", s)
-	sub(/^(disk|image) /, "", s)
-	sub(/, wait$/, "", s)
+	gsub(/, cached| by pipe| index|^(disk|image) |, wait$/, "", s)
 	sub(/^a word by /, "word, ", s)
 	sub(/ and back/, "", s)
 	sub(/ [0-9]+ files/, " files", s)
@@ -393,7 +379,7 @@ function verdict_table(r,    i, k)
 		page_cell(row[k, "by"] == "best" ? speed_text(row[k, "commonly"] + 0, row[k, "figure"]) : "")
 		page_cell(headline[k, "near"])
 		page_cell(headline[k, "place"])
-		page_cell(list_with(row[k, "grade"], ": ", row[k, "why"]))
+		page_cell(list_with(row[k, "grade"], ": ", row[k, "why"] ""))
 	}
 	page_table_end()
 	if (!is_page(r))
@@ -461,6 +447,7 @@ function verdict_page(r,    i, trust)
 	said["n"] = 0
 	count_rows(r)
 	find_places(r)
+	find_drives(r)
 	say_sentences(r)
 	trust = trust_text(r, on_screen())
 	i = is_page(r) || tests_timed && graded["within 5%"] == headline["n"] && !rows_told["limit"] ? "" : way_on(r)
@@ -544,18 +531,23 @@ function drive_model(r, t,    s, i, j)
 	return ""
 }
 
-# The fastest test of these mnemonics, of data that do not compress.
-function tape_test(r, word, drive,    i, t, best)
+# Sets drive_of[1..drives] to the drives of a record, and tape_best[drive, WORD] to the fastest test of a word of data
+# that do not compress.
+function find_drives(r,    i, j, t, drive, n, word)
 {
-	best = 0
+	drives = 0
+	split("", tape_best)
+	n = split("tape-stops tape-write tape-read tape-feed", word, " ")
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
-		if (row_is(t, word) && row_par(t, "drive") == drive && row_par(t, "ratio") == "" && \
-		    row_par(t, "compress") != "yes" && (word != "tape-stops" || tape_stops(t) > 0) &&
-		    row[t, "rate"] > 0 && (!best || row[t, "rate"] > row[best, "rate"]))
-			best = t
+		drive = row_par(t, "drive")
+		if (drive != "" && !tape_best[drive, "found"]++)
+			drive_of[++drives] = drive
+		for (j = 1; drive != "" && row_par(t, "ratio") == "" && row_par(t, "compress") != "yes" && j <= n; j++)
+			if (row_is(t, word[j]) && row[t, "rate"] > row[tape_best[drive, word[j]] + 0, "rate"] + 0 && \
+			    (word[j] != "tape-stops" || tape_stops(t) > 0))
+				tape_best[drive, word[j]] = t
 	}
-	return best
 }
 
 function share_of(x, y)
@@ -606,9 +598,9 @@ function streaming_words(t, model,    x, least)
 # at which it stopped.
 function tape_text(r, drive,    w, f, t, model)
 {
-	f = tape_test(r, "tape-stops", drive)
-	w = tape_test(r, "tape-write", drive)
-	t = tape_test(r, "tape-read", drive)
+	f = tape_best[drive, "tape-stops"]
+	w = tape_best[drive, "tape-write"]
+	t = tape_best[drive, "tape-read"]
 	model = w || t ? drive_model(r, w ? w : t) : ""
 	return model == "" ? "" : first_part(drive_spec[model, "name"] "") \
 	    (((model, "year") in drive_spec) ? ", " substr(drive_spec[model, "year"], 1, 4) : "") ", as specified: " \
@@ -617,57 +609,48 @@ function tape_text(r, drive,    w, f, t, model)
 	    t ? "reads " rate_text(t, model) : "") "."
 }
 
-# Sets drive_of[1..drives_of(r)] to the drives of a record, and returns how many.
-function drives_of(r,    i, drive, n, seen)
-{
-	split("", seen)
-	n = 0
-	for (i = 1; i <= row_n[r, "t"]; i++) {
-		drive = row_par(row_at[r, "t", i], "drive")
-		if (drive != "" && !seen[drive]++)
-			drive_of[++n] = drive
-	}
-	return n
-}
-
 # The model of a test where a record has several, else a word.
 function model_of(k, word)
 {
-	return drives_of(row_rec[k]) > 1 ? substr(plain(row_par(k, "drive")), 5) : word
+	return drives > 1 ? substr(plain(row_par(k, "drive")), 5) : word
 }
 
 # Drives of one model are told apart by their names.  Behind each stands the disk that feeds it fastest.
-function say_drives(r,    i, n, t, text, times, model)
+function say_drives(r,    i, t, text, times, model)
 {
-	n = drives_of(r)
-	for (i = 1; i <= n; i++)
+	for (i = 1; i <= drives; i++)
 		times[first_part(text[i] = tape_text(r, drive_of[i]))]++
-	for (i = 1; i <= n; i++) {
+	for (i = 1; i <= drives; i++) {
 		if (text[i] != "")
 			say("Tape", (times[first_part(text[i])] > 1 ? plain(drive_of[i]) ", " : "") text[i], 1)
-		t = tape_test(r, "tape-feed", drive_of[i])
+		t = tape_best[drive_of[i], "tape-feed"]
 		model = t ? drive_model(r, t) : ""
-		say("Feed", !t ? "" : "from a disk " (n > 1 ? plain(drive_of[i]) : "the drive") " gets " \
+		say("Feed", !t ? "" : "from a disk " (drives > 1 ? plain(drive_of[i]) : "the drive") " gets " \
 		    rate_text(t, model) (model == "" ? "" : "; " streaming_words(t, model)) ".", 1)
 	}
 }
 
 # --- emulators --------------------------------------------------------------------------------------------------
 
-# What the record, or its owner, says of an emulator; a virtual processor is none.
-function emulator_of(r,    s, cpu)
+# What the record, or its owner, says of an emulator, "" where nothing; fills p with its line of data/tests.tab.  A
+# virtual processor is none.
+function emulator_of(r, p,    s, cpu, lines, n, i)
 {
+	split("", p)
 	s = plain(rec_of(r, "Emulated"))
-	if (s != "unknown")
-		return s == "no" ? "" : s
 	cpu = plain(rec_of(r, "Cpu"))
-	s = tolower(cpu)
-	if (s ~ /qemu virtual cpu/)
+	if (is_page(r) || s == "no" || s == "unknown" && tolower(cpu) ~ /qemu virtual cpu/)
 		return ""
-	if (s ~ /simulat|emulat|qemu|simh|hercules/)
-		return cpu
-	return rec_of(r, "Word") ~ /big endian/ && rec_of(r, "Machine") ~ /^(x86_64|amd64|i[3-6]86)$/ ? \
-	    "programs of another processor on " rec_of(r, "Machine") " (user)" : ""
+	if (s == "unknown")
+		s = tolower(cpu) ~ /simulat|emulat|qemu|simh|hercules/ ? cpu : rec_of(r, "Word") ~ /big endian/ && \
+		    rec_of(r, "Machine") ~ /^(x86_64|amd64|i[3-6]86)$/ ? \
+		    "programs of another processor on " rec_of(r, "Machine") " (user)" : ""
+	n = s == "" ? 0 : table_lines("tests", lines)
+	for (i = 1; i <= n; i++)
+		if (split(lines[i], p, "\t") == 6 && tolower(s) ~ p[2])
+			return s
+	split("", p)
+	return s
 }
 
 # Whether two names have a word of letters and a number in common, as VAX and 780, or UltraSPARC and IIIi.
@@ -687,20 +670,10 @@ function is_named_like(s, t,    p, q, n, m, i, k, family, number)
 	return family && number
 }
 
-# Fills p with the line of data/tests.tab of an emulator; whether there is one.
-function find_emulator(name, p,    lines, n, i)
-{
-	n = table_lines("tests", lines)
-	for (i = 1; i <= n; i++)
-		if (split(lines[i], p, "\t") == 6 && tolower(name) ~ p[2])
-			return 1
-	return 0
-}
-
 # Whether the test of a figure has this word in the column `emulated', or all have it (*).
 function is_spoiled(k, word)
 {
-	return word == "*" || has_word(row[figure_test(k), "emulated"], word, ",")
+	return word == "*" || has_word(row[figure_test(k), "emulated"] "", word, ",")
 }
 
 # The rows of the headline of which that is so, in words.
@@ -727,16 +700,13 @@ function real_text(name,    h)
 # bytes than the host's): the real machine of that name, which rows are near a real one and which the emulator spoils.
 function emulated_text(r,    name, near, spoils, s, p)
 {
-	name = is_page(r) ? "" : emulator_of(r)
-	if (name == "" || !find_emulator(name, p))
+	name = emulator_of(r, p)
+	if (!(2 in p))
 		return ""
 	s = real_text(name)
-	near = rows_of(p[3])
+	near = on_screen() ? "" : rows_of(p[3])
 	spoils = rows_of(p[5])
-	if (on_screen())
-		return clip(name, 40) "; no figure is that of " (s == "" ? "a real machine" : s ", the real one") "." \
-		    (spoils == "" ? "" : " Spoiled: " spoils ".")
-	return clip(name, 60) "; no figure is that of " (s == "" ? "a real machine" : s ", the real one") "." \
-	    (near == "" ? "" : " Near a real one, " p[4] ": " near ".") (spoils == "" ? "" : " Not near, because " p[6] ": " \
-	    spoils ".")
+	return clip(name, on_screen() ? 40 : 60) "; no figure is that of " (s == "" ? "a real machine" : s ", the real one") \
+	    "." (near == "" ? "" : " Near a real one, " p[4] ": " near ".") (spoils == "" ? "" : \
+	    (on_screen() ? " Spoiled: " : " Not near, because " p[6] ": ") spoils ".")
 }
