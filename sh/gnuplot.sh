@@ -5,33 +5,39 @@
 #                               where gnuplot makes no such picture
 #   draw_chart CHART PICTURE    draws what it printed, $rr_directory/chart (temp_directory): without PICTURE in
 #                               characters, as large as the terminal; else to the file PICTURE
-#   draw_for_page PAGE          draws the pictures of the charts of a page of HTML (html-page.awk): ID.broad, ID.slim.1,
-#                               ID.slim.2 ... in $rr_directory, or the reason in ID.why (picture.awk); false if the
-#                               page is not whole
+#   draw_for_page               draws the pictures of a page of HTML, of ID.gp (figure-page.awk) ID.broad, ID.slim.1,
+#                               ID.slim.2 ... in $rr_directory, or the reason in ID.why (picture.awk)
 #   start_gnuplot COMMANDS FILE...      runs it on commands, then on files of that directory, in which it is; false if
 #                               it failed or took more than 20 s, with $gnuplot_why
 #   has_terminal NAME           whether this gnuplot has a terminal
 # A picture takes its place only whole. Any message of gnuplot is a failure.
 
+# Sets what is known of a kind: its terminals, the best first, how it begins, and what stands at its end.
+picture_facts()	# kind
+{
+	picture_what='picture of its kind'
+	case $1 in
+	'') terminals=dumb ;;
+	svg) terminals=svg picture_begin='^<svg ' picture_end='</svg>' ;;
+	png) terminals='pngcairo png' picture_begin='^PNG$' picture_end=IEND ;;
+	pdf) terminals=pdfcairo picture_begin='^%PDF' picture_end=%%EOF ;;
+	ps) terminals=postscript picture_begin='^%!PS' picture_end=%%Pages ;;
+	gp) picture_begin='^# lodestone plot ' picture_what='chart of the kit' ;;
+	esac
+}
+
 picture_kind()
 {
+	kind=${1##*.}
 	case $1 in
-	'') kind= ;;
-	*.[pP][nN][gG]) kind=png ;;
-	*.[sS][vV][gG]) kind=svg ;;
-	*.[pP][sS]) kind='ps' ;;
-	*.[pP][dD][fF]) kind=pdf ;;
-	*.gp) kind=gp ;;
+	'') ;;
+	*.[pP][nN][gG] | *.[sS][vV][gG] | *.[pP][sS] | *.[pP][dD][fF] | *.gp)
+		kind=$(printf '%s' "$kind" | tr '[:upper:]' '[:lower:]') || exit 1
+		picture_facts "$kind"
+		output_kind "$@"
+		output_is_ours "$1" "$picture_begin" "$picture_what"
+		;;
 	*) keep_die 2 "-o $1: a picture's name ends in .svg, .png, .pdf, .ps or .gp (what gnuplot draws)" ;;
-	esac
-	[ -n "$kind" ] || return 0
-	output_kind "$@"
-	case $kind in
-	svg) output_is_ours "$1" '^<svg ' 'picture of its kind' ;;
-	png) output_is_ours "$1" '^PNG$' 'picture of its kind' ;;
-	ps) output_is_ours "$1" '^%!PS' 'picture of its kind' ;;
-	pdf) output_is_ours "$1" '^%PDF' 'picture of its kind' ;;
-	gp) output_is_ours "$1" '^# lodestone plot ' 'chart of the kit' ;;
 	esac
 }
 
@@ -55,12 +61,7 @@ start_gnuplot()	# commands file...
 # gnuplot does not say that a file has no room. False, with $gnuplot_why, if one is not whole.
 whole_picture()	# kind file...
 {
-	case $1 in
-	svg) picture_end='</svg>' ;;
-	png) picture_end=IEND ;;
-	pdf) picture_end=%%EOF ;;
-	*) picture_end=%%Pages ;;
-	esac
+	picture_facts "$1"
 	shift
 	gnuplot_why='the picture is not whole'
 	for picture_file do
@@ -87,14 +88,8 @@ has_terminal()	# name
 # Sets $terminal to the first that this gnuplot has for a kind of picture; false without one.
 choose_terminal()	# kind
 {
-	case $1 in
-	'') set -- dumb ;;
-	svg) set -- svg ;;
-	png) set -- pngcairo png ;;
-	pdf) set -- pdfcairo ;;
-	ps) set -- postscript ;;
-	esac
-	for terminal do
+	picture_facts "$1"
+	for terminal in $terminals; do
 		! has_terminal "$terminal" || return 0
 	done
 	return 1
@@ -128,28 +123,25 @@ terminal_size()
 
 # The colours are numbers, of which picture.awk makes variables of the page; a cell of a heat map is light in the dark
 # too. A gnuplot that hung once is not asked again.
-page_colours=
-for colour in 1 2 3 4 5 6 7 8 9 a; do
-	page_colours="$page_colours#00000$colour "
-done
-page_colours="terminal='svg'; inline=1; colours='$page_colours#010101'"
+page_colours='#000001 #000002 #000003 #000004 #000005 #000006 #000007 #000008 #000009 #00000a #010101'
 
-draw_for_page()	# page
+draw_for_page()
 {
-	page_charts=$(run_awk page-tables -v into="$rr_directory" "$1") || return 1
 	command -v gnuplot >/dev/null 2>&1 || return 0
 	has_terminal svg && page_hung= || page_hung=yes
 	[ -z "$page_hung" ] || [ "$gnuplot_status" -ne 0 ] || gnuplot_why='it makes no SVG'
-	for page_chart in $page_charts; do
+	for page_chart in "$rr_directory"/chart-*.gp; do
+		[ -f "$page_chart" ] || continue
+		page_chart=${page_chart%.gp}
 		if [ -z "$page_hung" ]; then
-			start_gnuplot "$page_colours" "$kit_data/plot/style.gp" "$page_chart.gp" &&
-				whole_picture svg "$rr_directory/$page_chart".slim.* && continue
+			start_gnuplot "terminal='svg'; inline=1; colours='$page_colours'" "$kit_data/plot/style.gp" "$page_chart.gp" &&
+				whole_picture svg "$page_chart".slim.* && continue
 			case $gnuplot_why in
 			*'limit has passed') page_hung=yes ;;
 			esac
-			rm -f "$rr_directory/$page_chart.broad" "$rr_directory/$page_chart".slim.*
+			rm -f "$page_chart.broad" "$page_chart".slim.*
 		fi
-		printf '%s\n' "gnuplot failed: $gnuplot_why" >"$rr_directory/$page_chart.why"
+		printf '%s\n' "gnuplot failed: $gnuplot_why" >"$page_chart.why"
 	done
 }
 

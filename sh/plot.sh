@@ -36,20 +36,13 @@ plot_option()	# letter [value]
 	set_option "$1" "${2-1}" t=table_only o=picture H=hosts n=norm || pick="$pick $2"
 }
 
-# Sets shows to what the chart shows, in words, and kinds to those of its rows.
-chart_shows()
+make_chart()	# operands
 {
 	shows=$(known_charts '%s\t%s\t%s\n' | sed -n "s/^$chart	//p") && [ -n "$shows" ] ||
 		die 1 "plot: $chart: sed or $kit_awk: it failed"
 	kinds=${shows#*	}
-	shows=${shows%	*}
-}
-
-make_chart()	# operands
-{
-	chart_shows
-	piped plot -v look="$look" -v wide="$wide" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows" -- \
-		print_rows "$kinds" "$compared" "$@"
+	piped plot -v look="$look" -v wide="$wide" -v chart="$chart" -v pick="$pick" -v norm="$norm" \
+		-v shows="${shows%	*}" -- print_rows "$kinds" "$compared" "$@"
 }
 
 plot_operands()	# chart files
@@ -86,10 +79,7 @@ there are: $charts"
 
 plot_files()	# files
 {
-	if [ $# -eq 0 ]; then
-		die 2 "plot: a record file is needed, or -H"
-	fi
-
+	[ $# -gt 0 ] || die 2 "plot: a record file is needed, or -H"
 	look=table wide=
 	if [ -n "$table_only" ]; then
 		make_chart "$@"

@@ -110,10 +110,12 @@ report_files()	# files
 		temp_directory "the rows of the page"
 		whole print_rows "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit 1
 		# the charts are those of at most so many records
-		run_awk html-page -v most=50 -v page_format=html -v verbose="$verbose" "$rr_directory/rows" \
-			>"$rr_directory/page" || exit 1
+		run_awk html-page -v most=50 -v page_format=html -v verbose="$verbose" -v into="$rr_directory" \
+			"$rr_directory/rows" >"$rr_directory/page" || exit 1
+		[ "$(sed -n '$p' "$rr_directory/page")" = '</body></html>' ] ||
+			die 1 'report: html: parts of the page are missing'
 		. "$kit_data/sh/gnuplot.sh"
-		draw_for_page "$rr_directory/page" || exit 1
+		draw_for_page
 		run_awk report-html -v pictures="$rr_directory" "$rr_directory/page"
 		return
 	fi

@@ -15,9 +15,9 @@ page() {
 # The same with its pictures.
 drawn() {
 	need gnuplot
-	awk_of html-page -v most=50 -v page_format=html "$@" >parts || return
+	awk_of html-page -v most=50 -v page_format=html -v into=. "$@" >parts || return
 	kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK rr_directory=$PWD sh -c '. "$kit_data/sh/loads.sh"
-		. "$kit_data/sh/gnuplot.sh"; draw_for_page parts' || return
+		. "$kit_data/sh/gnuplot.sh"; draw_for_page' || return
 	awk_of report-html -v pictures=. parts >page
 }
 
@@ -293,11 +293,6 @@ html_awks() {
 	kit_awks html-page -v most=50 -v page_format=html "$@"
 	[ "$status" -eq 0 ]
 	mv out parts
-	kit_awks page-tables -v into=. parts
-	[ "$status" -eq 0 ]
-	sed '$d' parts >cut
-	kit_awks page-tables -v into=. cut
-	[ "$status" -eq 1 ]
 	kit_awks report-html -v pictures=. parts
 	[ "$status" -eq 0 ]
 }

@@ -139,7 +139,7 @@ block() {
 	block '# panel: SHARED, cached, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: read' \
 		'# series: dots: read'
 	block '# panel: SHARED, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: write' '# series: dots: write'
-	# The values that most tests have stand below, and a title has what it has instead; an interval is that of the time.
+	# A title has what distinguishes its tests; an interval is that of the time.
 	{
 		run_of here
 		for ns in 2 5 1 6 4 3; do sample META/op=stat/clients=1/files=10/dir=own ${ns}000000000 '60 ops/op'; done
@@ -149,12 +149,11 @@ block() {
 		sample META/op=stat/clients=2/files=99/dir=own 1000000000 '20 ops/op'
 	} >r
 	table clients r
-	grep -qx '# note: META, where a title says nothing else: files=10 dir=own' table
-	block '# panel: META' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: stat' '# x y low high' \
+	block '# panel: META files=10 own' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: stat' '# x y low high' \
 		'1 17.1429 10 60' '2 60 60 60'
-	block '# panel: META dir=shared, 2 clients'
-	block '# panel: META width=8, 2 clients'
-	block '# panel: META files=99, 2 clients'
+	block '# panel: META files=10 shared, 2 clients'
+	block '# panel: META files=10 own width=8, 2 clients'
+	block '# panel: META files=99 own, 2 clients'
 	{
 		run_of here
 		for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do sample META/op=stat/clients=4/files=$n 2000000000 '40 ops/op'; done
@@ -291,7 +290,7 @@ rounds() {
 	{ run_of there; rounds SYSCALL/call=write '' 8000 8000 8000 8000 8000 8000; } >other
 	# A write takes 4 us on linux-i686, 5 on sun-ultra1, 75 on dgux-mc88110.
 	table machines -H sun-ultra1,linux-i686,dgux-mc88110 r other
-	block '# panel: a word to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' \
+	block '# panel: a word to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025, 3.99 us' \
 		'# y-label: Linux i686 1996' '# y-label: Sun Ultra1 1996' '# y-label: there 2025' '# y-label: dgux mc88110 1996' \
 		'# series: own: this host'
 	block '# series: dots: record' '# x y low high' '125000 4 125000 125000'
@@ -313,16 +312,16 @@ rounds() {
 	sed 's/ 1 \([0-9]*\) ns/ 1 \10 ns/' r >slow
 	table machines -m SYSCALL -H sun-ultra1,linux-i686 slow
 	[ "$(grep -c '^# panel' table)" -eq 1 ]
-	block '# y-label: Linux i686 1996' '# y-label: Sun Ultra1 1996' '# y-label: here 2025'
+	block '# y-label: Linux i686 1996' '# y-label: Sun Ultra1 1996' '# y-label: here 2025, 39.9 us'
 	sed 's/^Date: .*/Date: 2025-11-20T10:00:00Z/' r >first
 	sed 's/^Date: .*/Date: 2025-11-20T12:30:00Z/' r >second
 	table machines -m SYSCALL first second
-	grep -qx '# y-label: here 2025-11-20T12:30' table
+	grep -q '^# y-label: here 2025-11-20T12:30' table
 	ends 1 lodestone plot machines -H lyra r
 	[[ $output = 'lodestone: plot: machines: no test of the same work in common with -H' ]]
 	table machines -n there -H sun-ultra1 r other
-	block '# y-label: here 2025' '# y-label: Sun Ultra1 1996' '# y-label: there 2025'
-	block '# series: own: this host' '# x y low high' '125000 3 125000 125000 "8.00 us"'
+	block '# y-label: here 2025' '# y-label: Sun Ultra1 1996' '# y-label: there 2025, 8.00 us'
+	block '# series: own: this host' '# x y low high' '125000 3 125000 125000'
 	ends 1 lodestone plot machines -m NOSUCH r
 }
 
@@ -690,7 +689,7 @@ every_chart() {
 		set-arrow set-bars set-bmargin set-border set-cbrange set-colorbox set-for set-format set-grid set-key set-label
 		set-logscale set-multiplot set-origin set-output set-palette set-print set-rmargin set-size set-style
 		set-terminal set-termoption set-title set-tmargin set-warnings set-xlabel set-xtics set-ylabel set-ytics
-		with-boxes with-boxxyerrorbars with-labels with-lines with-points with-xerrorbars with-yerrorlines
+		with-boxes with-boxxyerrorbars with-labels with-points with-vectors with-xerrorbars with-yerrorlines
 	END
 	[ "$(grep -c . used)" -gt 40 ]
 	grep -vxF -f known -f own used >strange || true
@@ -842,7 +841,7 @@ every_chart() {
 	} >r
 	lodestone plot blocks -o x.gp r
 	gnuplot -e "terminal='svg'; picture='x.svg'" x.gp
-	sed 's/^\(4096 1.71429\) 1 6$/\1 1.71429 1.71429/' x.gp | gnuplot -e "terminal='svg'; picture='z.svg'" -
+	sed 's/^\(4096  *1.71429\)  *1  *6$/\1 1.71429 1.71429/' x.gp | gnuplot -e "terminal='svg'; picture='z.svg'" -
 	never cmp -s x.svg z.svg
 }
 

@@ -1,63 +1,47 @@
 # plot-chart.awk - the numbers and words of a chart, for every kind of picture
 #
-# A chart has panels p = 1..panels, a panel has series i = 1..chart_in[p, "series"], a series has points k =
-# 1..series_in[p, i, "points"].
-#   chart_name chart_in["title"] chart_in["notes"] chart_in["note", 1..]    notes are short lines of text
-#   chart_hosts             the hosts of the figures, with their dates
-#   no_chart(why) chart_none        leaves the chart out; why, "" where it has no figures
-#   chart_in["same", a]     all panels have one range on this axis
-#   chart_in[p, "title"]
-#   axis_in[p, a, "title"] axis_in[p, a, "scale"]   a is x or y; linear (from zero), near (not), year, log2, size (log2,
-#   in
-#                                       bytes), log10, or rows (a line for each label)
-#   axis_in[p, a, "labels"] axis_in[p, a, i, "label"]       labels at 1, 2, ...
-#   series_in[p, i, "label"] series_in[p, i, "kind"]
-#   point_in[p, i, k]                   the number q of a point
-#   point_in[q, "x"] point_in[q, "y"] point_in[q, "lo"] point_in[q, "hi"]       lo and hi equal the middle where
-#                                       there is no interval
-#   point_in[q, "name"]                 the name of a point, "" where it has none
+# A chart is a list of points, each of which says its panel and its series.
+#   chart_start(name)           begins one; name_chart(title), name_host(text) and add_chart_note(text) give its words
+#   share_axis(a)               all panels have one range on this axis, x or y; before the first point
+#   no_chart(why) chart_none    leaves the chart out; why, "" where it has no figures
+#   panel(heading, xscale, xtitle, yscale, ytitle)      the number p of a panel, a new one where there is none with this
+#                               heading and these titles; 0 for more than twelve
+#   add_label(p, a, text)       the number of a new label of an axis of rows
+#   point(p, kind, label, x, y, lo, hi, name)       a point of the series with this label; lo and hi equal the middle
+#                               where there is no interval.  Panel 0 takes none
+#   upright(p, label, x)        a line at x
+#   chart_order()               ends a chart: sorts the points of every series by x, but for those of rows, and finds
+#                               the ends of each axis, ends[p, a, "low"] and ends[p, a, "high"], and of shades by label
+# Scales: linear (from zero), near (not), year, log2, size (log2, in bytes), log10, rows (a line for each label).
 # Kinds: lines, points (lo..hi is an interval of y), own (large points; lo..hi is an interval of x), spread (lo..hi is
-# a range of x), boxes (lo..hi is the width of the box), upright (a line at x, with its label), level (a line at y, with
-# its interval), bars (in rows: from 0 to x, with its figure; lo..hi is an interval of x), dots (in rows: a point at x,
-# with its figure; lo..hi the same), heat (a cell in column x and row y with the value lo; cells of one label share a
-# scale of shades).
+# a range of x), boxes (lo..hi is the width of the box), upright (a line at x), level (a line at y, with its interval),
+# bars (in rows: from 0 to x), dots (in rows: a point at x; lo..hi is an interval of x), heat (a cell in column x and
+# row y with the value lo; cells of one label share a scale of shades).
 # A label has the same style in every panel, by order of appearance.
-#   hold_style(label)                   gives a label the next style before it has points, so that it has the same one
-#                                       in every picture
+#
+# The arrays: chart_in["title"], chart_in["note", 1..chart_in["notes"]]; chart_in[p, "title"]; axis_in[p, a, "scale"],
+# "title", and axis_in[p, a, 1.., "label"]; series_in[p, i, "label"], "kind", and "points"; point_in[p, i, k] is the
+# number q of a point, and point_in[q, "x"] its x
 #
 # As text it is the table that `lodestone plot -t' prints: lines that begin with # have the words, and each series is a
 # block of lines `x y low high ["name"]', followed by two empty lines.
 #   print_chart(bars)           prints it, with a bar behind each figure where asked for
 #   figure_axis(p) figure_of(p, q)      the axis of the figures of a panel, x where it has rows, and that of a point
-#   bar_part(p, x)                      the length of a bar for a figure of a panel, as a part of the longest
-#   chart_start(name, title) add_chart_note(text) name_host(text) add_panel(title, xscale, xtitle, yscale, ytitle) -> p
-#   add_label(p, a, text) -> its number
-#   add_series(p, kind, label) -> i, an existing one where the panel has it; add_point(p, i, x, y, lo, hi, name)
-#   drop_common(p)      leaves out of the labels of rows what all labels with the same first word have
-#   panel_of(heading, xscale, xtitle, yscale, ytitle)   the panel of a heading, panel_for[heading], a new one if needed
-#   room_for_panel()            0 where there are twelve panels; a note then tells so
-#   upright(p, label, x)        a line at x with its words
+#   bar_part(p, x)              the length of a bar for a figure of a panel, as a part of the longest
+#   along(p, a, x, low)         where a value is on an axis that begins at low, from 0 to 1
+#   drop_common(p)              leaves out of the labels of rows what all labels with the same first word have
 #   falling(x, n, order)        fills order[1..n] with the indices of x[1..n], from the greatest to the least
-#   chart_order()               ends a chart: sorts the points of every series by x, but for those of rows, and knows of
-#                               each axis ends[p, a, "low"] and ends[p, a, "high"], of shades by their label, and of a
-#                               panel chart_in[p, "most"], "least" (above zero) and "interval" (whether there is one)
+# Promises: panels
 
-# The title of a chart, and that its panels have one scale.
 function name_chart(title)
 {
 	chart_in["title"] = title
 }
 
-# Leaves a chart out, and says why.
 function no_chart(why)
 {
 	panels = 0
 	chart_none = why
-}
-
-function name_point(q, text)
-{
-	point_in[q, "name"] = text
 }
 
 function share_axis(a)
@@ -65,29 +49,27 @@ function share_axis(a)
 	chart_in["same", a] = 1
 }
 
-function chart_start(name, title)
+function chart_start(name)
 {
 	split("", chart_in)
+	split("", axis_in)
 	split("", ends)
-	chart_name = name
-	chart_in["title"] = title
-	chart_hosts = chart_none = ""
-	chart_in["notes"] = chart_in["styles"] = panels = panels_left = points_in = beyond = hosts_named = 0
 	split("", panel_for)
 	split("", series_at)
 	split("", host_named)
 	split("", point_in)
+	chart_name = name
+	chart_hosts = chart_none = ""
+	chart_in["notes"] = panels = panels_left = points_in = beyond = hosts_named = 0
 }
 
 # Each host once; of more than three, the first three.
 function name_host(text)
 {
 	text = plain(text)
-	if (text in host_named)
-		return
+	if (!(text in host_named) && ++hosts_named <= 3)
+		chart_hosts = list_with(chart_hosts, "; ", text)
 	host_named[text] = 1
-	if (++hosts_named <= 3)
-		chart_hosts = chart_hosts (hosts_named > 1 ? "; " : "") text
 }
 
 function add_chart_note(text)
@@ -95,25 +77,27 @@ function add_chart_note(text)
 	chart_in["note", ++chart_in["notes"]] = plain(text)
 }
 
-function add_panel(title, xscale, xtitle, yscale, ytitle)
+function panel(heading, xscale, xtitle, yscale, ytitle,    key)
 {
-	panels++
-	chart_in[panels, "title"] = plain(title)
-	chart_in[panels, "series"] = chart_in[panels, "most"] = chart_in[panels, "least"] = chart_in[panels, "interval"] = 0
-	set_axis(panels, "x", xscale, xtitle)
-	set_axis(panels, "y", yscale, ytitle)
-	return panels
-}
-
-function set_axis(p, a, scale, title)
-{
-	axis_in[p, a, "scale"] = scale
-	axis_in[p, a, "title"] = plain(title)
-	axis_in[p, a, "labels"] = 0
+	key = heading SUBSEP xtitle SUBSEP ytitle
+	if (key in panel_for)
+		return panel_for[key]
+	panels_left += panels == 12
+	if (panels == 12)
+		return panel_for[key] = 0
+	chart_in[++panels, "title"] = plain(heading)
+	chart_in[panels, "series"] = chart_in[panels, "interval"] = 0
+	axis_in[panels, "x", "scale"] = xscale
+	axis_in[panels, "x", "title"] = plain(xtitle)
+	axis_in[panels, "y", "scale"] = yscale
+	axis_in[panels, "y", "title"] = plain(ytitle)
+	axis_in[panels, "x", "labels"] = axis_in[panels, "y", "labels"] = 0
+	return panel_for[key] = panels
 }
 
 function add_label(p, a, text)
 {
+	axis_in[p, a, "has", plain(text)] = 1
 	axis_in[p, a, ++axis_in[p, a, "labels"], "label"] = plain(text)
 	return axis_in[p, a, "labels"]
 }
@@ -135,99 +119,88 @@ function drop_common(p,    i, k, n, word, rows, times)
 	}
 }
 
-function add_series(p, kind, label,    i)
-{
-	label = plain(label)
-	if ((p, kind, label) in series_at)
-		return series_at[p, kind, label]
-	i = series_at[p, kind, label] = ++chart_in[p, "series"]
-	series_in[p, i, "label"] = label
-	series_in[p, i, "kind"] = kind
-	series_in[p, i, "points"] = 0
-	return i
-}
-
-function hold_style(label)
-{
-	chart_in["style", ++chart_in["styles"]] = plain(label)
-}
-
 # To some awks nan is equal to every number.
 function drawable(x)
 {
 	return x == 0 ? x != 1 : x < 1e15 && x > -1e15 && (x > 1e-15 || x < -1e-15)
 }
 
-function add_point(p, i, x, y, lo, hi, name,    q)
+function is_log(p, a)
 {
-	if (!drawable(x + 0) || !drawable(y + 0) || !drawable(lo + 0) || !drawable(hi + 0)) {
+	return axis_in[p, a, "scale"] ~ /^(log|size)/
+}
+
+function point(p, kind, label, x, y, lo, hi, name,    i, q)
+{
+	if (!p)
+		return
+	if (!drawable(x + 0) || !drawable(y + 0) || !drawable(lo + 0) || !drawable(hi + 0) || is_log(p, "x") && x <= 0) {
 		if (!beyond++)
 			add_chart_note("not drawn: figures beyond 1e15, or below 1e-15")
 		return
 	}
+	label = plain(label)
+	if (!((p, kind, label) in series_at)) {
+		i = series_at[p, kind, label] = ++chart_in[p, "series"]
+		series_in[p, i, "label"] = label
+		series_in[p, i, "kind"] = kind
+		series_in[p, i, "points"] = 0
+	}
+	i = series_at[p, kind, label]
 	q = point_in[p, i, ++series_in[p, i, "points"]] = ++points_in
 	point_in[q, "x"] = x + 0
 	point_in[q, "y"] = y + 0
 	point_in[q, "lo"] = lo + 0
 	point_in[q, "hi"] = hi + 0
 	point_in[q, "name"] = plain(name)
-	see_point(p, series_in[p, i, "kind"], series_in[p, i, "label"], q)
-}
-
-# What axes, tables and bars need to know of all points.
-function see_point(p, kind, label, q,    a, x)
-{
-	x = figure_of(p, q)
-	if (x > chart_in[p, "most"])
-		chart_in[p, "most"] = x
-	if (x > 0 && (!chart_in[p, "least"] || x < chart_in[p, "least"]))
-		chart_in[p, "least"] = x
-	widen(p, "x", point_in[q, "x"])
+	widen(p, "x", x + 0)
 	if (kind == "upright")
 		return
-	widen(p, "y", point_in[q, "y"])
-	if (kind !~ /^(boxes|heat)$/ && point_in[q, "lo"] < point_in[q, "hi"])
+	widen(p, "y", y + 0)
+	if (kind !~ /^(boxes|heat)$/ && lo + 0 < hi + 0)
 		chart_in[p, "interval"] = 1
-	a = kind ~ /^(spread|boxes|bars|dots|own)$/ ? "x" : "y"
 	p = kind == "heat" ? label : p
-	widen(p, a, point_in[q, "lo"])
-	widen(p, a, point_in[q, "hi"])
+	kind = kind ~ /^(spread|boxes|bars|dots|own)$/ ? "x" : "y"
+	widen(p, kind, lo + 0)
+	widen(p, kind, hi + 0)
 }
 
+function upright(p, label, x)
+{
+	point(p, "upright", label, x, 0, x, x)
+}
+
+# An axis that panels share has the ends of panel 0.
 function widen(p, a, x)
 {
-	if (axis_in[p, a, "scale"] ~ /^(log|size)/ && x <= 0)
+	if (is_log(p, a) && x <= 0)
 		return
+	p = (("same", a) in chart_in) ? 0 : p
 	if (!((p, a, "low") in ends) || x < ends[p, a, "low"])
 		ends[p, a, "low"] = x
 	if (!((p, a, "high") in ends) || x > ends[p, a, "high"])
 		ends[p, a, "high"] = x
 }
 
-# Panels that are compared have the ends of all.
-function share_ends(a,    p, q)
+function set_ends(p, a,    n, at)
 {
-	for (p = 1; p <= panels; p++) {
-		for (q = 1; ("same", a) in chart_in && q <= panels; q++)
-			if (((q, a, "low") in ends) && axis_in[q, a, "scale"] == axis_in[p, a, "scale"]) {
-				widen(p, a, ends[q, a, "low"])
-				widen(p, a, ends[q, a, "high"])
-			}
-		if (!((p, a, "low") in ends))
-			ends[p, a, "low"] = ends[p, a, "high"] = 1
-	}
+	n = axis_in[p, a, "labels"]
+	at = (("same", a) in chart_in) ? 0 : p
+	ends[p, a, "low"] = n ? 0.5 : ((at, a, "low") in ends) ? ends[at, a, "low"] : 1
+	ends[p, a, "high"] = n ? n + 0.5 : ((at, a, "high") in ends) ? ends[at, a, "high"] : 1
 }
 
 function chart_order(    p, i)
 {
-	share_ends("x")
-	share_ends("y")
 	if (panels_left)
 		add_chart_note("not drawn: " panels_left " more panels; -m chooses")
-	for (p = 1; p <= panels; p++)
+	for (p = 1; p <= panels; p++) {
+		set_ends(p, "x")
+		set_ends(p, "y")
 		for (i = 1; i <= chart_in[p, "series"]; i++)
 			if (series_in[p, i, "kind"] !~ /^(spread|own|dots|bars|heat)$/)
 				order_points(p, i)
+	}
 }
 
 # Points of one x keep their order.
@@ -239,26 +212,6 @@ function order_points(p, i,    n, k, at)
 	sort_last(at, n)
 	for (k = 1; k <= n; k++)
 		point_in[p, i, k] = at[k] - 1e9
-}
-
-function room_for_panel()
-{
-	if (panels < 12)
-		return 1
-	panels_left++
-	return 0
-}
-
-function panel_of(heading, xscale, xtitle, yscale, ytitle)
-{
-	if (!(heading in panel_for))
-		panel_for[heading] = add_panel(heading, xscale, xtitle, yscale, ytitle)
-	return panel_for[heading]
-}
-
-function upright(p, label, x)
-{
-	add_point(p, add_series(p, "upright", label), x, 0, x, x)
 }
 
 function falling(x, n, order,    i)
@@ -275,9 +228,16 @@ function chart_number(x)
 	return x == int(x) && x < 1e15 ? fmt_int(x) : sprintf("%.6g", x)
 }
 
-# A name between double quotes; it has none.
-function chart_text(s)
+function point_line(q)
 {
+	return padr(chart_number(point_in[q, "x"]), 15) padl(chart_number(point_in[q, "y"]), 15) \
+	    padl(chart_number(point_in[q, "lo"]), 15) padl(chart_number(point_in[q, "hi"]), 15)
+}
+
+# A name between double quotes; it has none.
+function point_name(q,    s)
+{
+	s = point_in[q, "name"]
 	gsub(/"/, "'", s)
 	gsub(/\\/, "/", s)
 	return s == "" ? "" : "  \"" s "\""
@@ -288,22 +248,26 @@ function hosts_text()
 	return chart_hosts (hosts_named > 3 ? "; and " (hosts_named - 3) " more" : "")
 }
 
-function print_chart(bars,    p, i, a)
+function print_chart(bars,    p, i, k, q, line)
 {
-	print "# chart: " chart_name
-	print "# title: " chart_in["title"]
-	print "# hosts: " hosts_text()
-	for (a = 1; a <= 2; a++)
-		if (("same", substr("xy", a, 1)) in chart_in)
-			print "# same: " substr("xy", a, 1)
+	print "# chart: " chart_name "\n# title: " chart_in["title"] "\n# hosts: " hosts_text()
+	printf "%s%s", (("same", "x") in chart_in) ? "# same: x\n" : "", (("same", "y") in chart_in) ? "# same: y\n" : ""
 	for (i = 1; i <= chart_in["notes"]; i++)
 		print "# note: " chart_in["note", i]
 	for (p = 1; p <= panels; p++) {
 		print "# panel: " chart_in[p, "title"]
 		print_axis(p, "x")
 		print_axis(p, "y")
-		for (i = 1; i <= chart_in[p, "series"]; i++)
-			print_series(p, i, bars)
+		for (i = 1; i <= chart_in[p, "series"]; i++) {
+			print "# series: " series_in[p, i, "kind"] ": " series_in[p, i, "label"]
+			print "#" padr(" x", 14) padl("y", 15) padl("low", 15) padl("high", 15)
+			for (k = 1; k <= series_in[p, i, "points"]; k++) {
+				q = point_in[p, i, k]
+				line = point_line(q) point_name(q)
+				print bars ? padr(line, 62) "  " repeat("#", int(30 * bar_part(p, figure_of(p, q)) + 0.5)) : line
+			}
+			print "\n"
+		}
 	}
 }
 
@@ -312,20 +276,6 @@ function print_axis(p, a,    i)
 	print "# " a ": " axis_in[p, a, "scale"] ": " axis_in[p, a, "title"]
 	for (i = 1; i <= axis_in[p, a, "labels"]; i++)
 		print "# " a "-label: " axis_in[p, a, i, "label"]
-}
-
-function print_series(p, i, bars,    k, q, line)
-{
-	print "# series: " series_in[p, i, "kind"] ": " series_in[p, i, "label"]
-	print "#" padr(" x", 14) padl("y", 15) padl("low", 15) padl("high", 15)
-	for (k = 1; k <= series_in[p, i, "points"]; k++) {
-		q = point_in[p, i, k]
-		line = padr(chart_number(point_in[q, "x"]), 15) padl(chart_number(point_in[q, "y"]), 15) \
-		    padl(chart_number(point_in[q, "lo"]), 15) padl(chart_number(point_in[q, "hi"]), 15) \
-		    chart_text(point_in[q, "name"])
-		print bars ? padr(line, 62) "  " repeat("#", int(30 * bar_part(p, figure_of(p, q)) + 0.5)) : line
-	}
-	print "\n"
 }
 
 function figure_axis(p)
@@ -343,11 +293,18 @@ function figure_of(p, q)
 	return point_in[q, is_cells(p) ? "lo" : figure_axis(p)]
 }
 
-# On a logarithmic scale a bar begins at a tenth of the least figure.
-function bar_part(p, x)
+function along(p, a, x, low,    high)
 {
-	if (x <= 0)
-		return 0
-	return axis_in[p, figure_axis(p), "scale"] ~ /^log/ ? \
-	    ln(10 * x / chart_in[p, "least"]) / ln(10 * chart_in[p, "most"] / chart_in[p, "least"]) : x / chart_in[p, "most"]
+	high = ends[p, a, "high"]
+	if (high <= low)
+		return 0.5
+	return is_log(p, a) ? (x > 0 ? ln(x / low) / ln(high / low) : 0) : (x - low) / (high - low)
+}
+
+# On a logarithmic scale a bar begins at a tenth of the least figure; a cell has the scale of its shades.
+function bar_part(p, x,    a)
+{
+	a = is_cells(p) ? "y" : figure_axis(p)
+	p = is_cells(p) ? series_in[p, 1, "label"] : p
+	return x > 0 ? along(p, a, x, is_log(p, a) ? ends[p, a, "low"] / 10 : 0) : 0
 }

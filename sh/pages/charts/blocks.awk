@@ -5,13 +5,10 @@ BEGIN {
 }
 
 # Of more lines than a reader tells apart each operation has a panel. Cached results are lines of their own.
-function make_blocks(    c, t, s, p, x, seen, lines, cached)
+function make_blocks(    c, t, s, seen, lines, cached)
 {
 	split("", seen)
-	candidates("^blocks$")
-	for (c = 1; c <= cand["n"]; c++)
-		if (!(row_par(cand[c], "block") + 0 > 0 && row[cand[c], "rate"] > 0))
-			leave_candidate(c)
+	candidates("^blocks$", "rate", "block")
 	name_candidates("op block")
 	name_chart("BLOCKS: how fast is each block size?")
 	share_axis("x")
@@ -27,10 +24,8 @@ function make_blocks(    c, t, s, p, x, seen, lines, cached)
 		s = block_label(t)
 		if (lines > BLOCK_LINES)
 			s = s == op_word(t) ? run_label(row_rec[t]) : substr(s, length(op_word(t)) + 2)
-		p = panel_of(lines > BLOCK_LINES ? op_word(t) : "", "size", "Block size (bytes)", "log10", "Rate (MB/s)")
-		x = row[t, "rate"] / 1000000
-		add_point(p, add_series(p, "lines", s), row_par(t, "block"), x, rate_end(t, x, high_time(t)), \
-		    rate_end(t, x, low_time(t)))
+		put_figure_at(panel(lines > BLOCK_LINES ? op_word(t) : "", "size", "Block size (bytes)", "log10", "Rate (MB/s)"),
+		    "lines", s, row_par(t, "block"), t)
 	}
 }
 

@@ -24,7 +24,7 @@ function draw_chart(name)
 
 function chart_make(name)
 {
-	chart_start(name, "")
+	chart_start(name)
 	draw_chart(name)
 	chart_order()
 	return panels

@@ -1,12 +1,12 @@
-# history.awk - the charts of figures by year: a panel for each medium, index of a processor and kind of operation
-#   make_history()          a point for every published figure, by the year in which its machine was first sold or, in
-#                           a series of its own, measured; a large mark for those of measured runs, the best of each
-#                           in a panel with its value; none if focus_at is set and this run has no such figure
+# history.awk - the chart of figures by year: a panel for each medium, index of a processor and kind of operation
+#
+# A point for every published figure, by the year in which its machine was first sold or, in a series of its own,
+# measured; a large mark for those of measured runs, the best of each in a panel with its value; no chart if focus_at is
+# set and this run has no such figure.  The best published figure of a year has the name of its host.
 
 BEGIN {
 	if (chart == "" || chart == "history")
 		keep_all_rows()
-	HISTORY_NAME = 22	# characters of a host
 	history_panels = split("memory;disk;file;file server;network;tape;shared file;integer;floating", history_words, ";")
 	works = split(told_lines("history", ""), history_works, " ")
 	for (k = 1; k <= works; k++)
@@ -37,119 +37,80 @@ function history_index(t)
 	return row_par(t, "kernel") == "numsort" ? "integer" : row_par(t, "kernel") == "fourier" ? "floating" : ""
 }
 
-# Puts a candidate with its speed into the lists of the panels that it belongs to.
-function history_candidate(t,    what)
+# The years and the measured runs have a best figure each.
+function history_figure(what, unit, t, speed,    k, r, of)
 {
-	what = history_medium(t)
-	if (what != "")
-		history_speed(what, "MB/s", t, row[t, "rate"] / 1000000)
-	what = history_index(t)
-	if (what != "")
-		history_speed(what, "Pentium 90 = 1", t, row_is(t, "kernel") ? row[t, what] + 0 : row[t, "work"] + 0)
-	what = blanks(told_of(row[t, "test"], "history"))
-	if (what != "")
-		history_speed(what, "a second", t, row[t, "work"] + 0)
-}
-
-function history_speed(what, unit, t, speed,    k)
-{
-	if (speed <= 0)
+	if (what == "" || speed <= 0)
 		return
-	k = ++hist_list[what, "n"]
-	hist_list[what, "unit"] = unit
-	hist_list[what, k] = t
-	hist_list[what, k, "speed"] = speed
+	r = row_rec[t]
+	k = ++hist[what, "n"]
+	hist[what, "unit"] = unit
+	hist[what, k] = t
+	hist[what, k, "speed"] = speed
+	of = is_page(r) ? rec[r, "year"] + 0 : "run " r
+	if (!((what, of) in hist) || speed > hist[what, hist[what, of], "speed"])
+		hist[what, of] = k
+	hist["run", r] = 1
+	if (!is_page(r)) {
+		hist["measured"] = 1
+		return
+	}
+	hist["points"]++
+	hist["hosts"] += !((rec[r, "host"], "host") in hist)
+	hist[rec[r, "host"], "host"] = 1
+	hist["first"] = !hist["first"] || of < hist["first"] ? of : hist["first"]
+	hist["last"] = of > hist["last"] ? of : hist["last"]
 }
 
-# Publications that were asked for stand among all others too.
-function leave_doubles(    r, side)
+function history_panel(what, unit,    k, r, year, speed, name)
 {
-	split("", hist_double)
-	for (side = 1; side <= 2; side++)
-		for (r = 1; r <= rec_n; r++)
-			if (side == 1 && rec[r, "side"] != 2)
-				hist_double[rec[r, "file"], rec[r, "host"], rec[r, "date"]]
-			else if (side == 2 && rec[r, "side"] == 2 && ((rec[r, "file"], rec[r, "host"], rec[r, "date"]) in hist_double))
-				hist_double[r]
-}
-
-# The best published figure of a year has the name of its host, the best of a measured run its value.
-function history_panel(what, unit,    p, k, r, i, at, of, year, speed, best, best_at, best_name)
-{
-	p = add_panel(what, "year", "", "log10", unit)
-	for (k = 1; k <= hist_list[what, "n"]; k++) {
-		r = row_rec[hist_list[what, k]]
+	for (k = 1; k <= hist[what, "n"]; k++) {
+		r = row_rec[hist[what, k]]
 		year = rec[r, "year"] + 0
-		speed = hist_list[what, k, "speed"]
-		if (is_page(r)) {
-			i = add_series(p, "points", "published, year " (substr(rec[r, "date"], 1, 4) == year ? "measured" : "sold"))
-			history_count(r, year)
-			of = year
-		} else {
-			i = add_series(p, "own", host_date(r))
-			of = "run " r
-		}
-		at = is_page(r) ? speed : year
-		add_point(p, i, year, speed, at, at)
-		hist_runs[r] = 1
-		if (speed <= best[of] + 0)
-			continue
-		best[of] = speed
-		best_at[of] = point_in[p, i, series_in[p, i, "points"]]
-		best_name[of] = is_page(r) ? clip(rec[r, "host"], HISTORY_NAME) : unit == "MB/s" ? \
-		    speed_text(speed * 1000000, "rate") : speed_text(speed, unit ~ /^a / ? "ops" : "integer")
+		speed = hist[what, k, "speed"]
+		name = is_page(r) ? clip(rec[r, "host"], 22) : unit == "MB/s" ? speed_text(speed * 1000000, "rate") : \
+		    speed_text(speed, unit ~ /^a / ? "ops" : "integer")
+		if (hist[what, is_page(r) ? year : "run " r] != k)
+			name = ""
+		if (is_page(r))
+			point(panel(what, "year", "", "log10", unit), "points", "published, year " \
+			    (substr(rec[r, "date"], 1, 4) == year ? "measured" : "sold"), year, speed, speed, speed, name)
+		else
+			point(panel(what, "year", "", "log10", unit), "own", host_date(r), year, speed, year, year, name)
 	}
-	for (of in best_at)
-		name_point(best_at[of], best_name[of])
 }
 
-function history_count(r, year)
+# Publications that were asked for stand among all others once.
+function make_history(    r, c, k, t, seen, key)
 {
-	hist_points++
-	if (!(rec[r, "host"] in hist_host)) {
-		hist_host[rec[r, "host"]] = 1
-		hist_hosts++
-	}
-	hist_first = !hist_first || year < hist_first ? year : hist_first
-	hist_last = year > hist_last ? year : hist_last
-}
-
-function make_history(    r, c, k, measured)
-{
-	name_chart("How have figures grown, and where does this host stand?")
 	share_axis("x")
-	candidates("")
-	leave_doubles()
-	split("", hist_list)
-	split("", hist_runs)
-	split("", hist_host)
-	hist_points = hist_hosts = hist_first = hist_last = 0
+	split("", hist)
+	split("", seen)
+	candidates("", "", "")
 	for (c = 1; c <= cand["n"]; c++) {
-		r = row_rec[cand[c]]
-		if (!(r in hist_double) && (!focus_at || r == focus_at || is_page(r)) && \
-		    rec[r, "year"] >= 1940 && row[cand[c], "unreal"] == "")
-			history_candidate(cand[c])
+		t = cand[c]
+		r = row_rec[t]
+		key = rec[r, "file"] SUBSEP rec[r, "host"] SUBSEP rec[r, "date"]
+		if (!(key in seen))
+			seen[key] = r
+		if (seen[key] != r && rec[seen[key], "side"] != 2 || focus_at && r != focus_at && !is_page(r) || \
+		    rec[r, "year"] < 1940 || row[t, "unreal"] != "")
+			continue
+		history_figure(history_medium(t), "MB/s", t, row[t, "rate"] / 1000000)
+		k = history_index(t)
+		history_figure(k, "Pentium 90 = 1", t, row_is(t, "kernel") ? row[t, k] + 0 : row[t, "work"] + 0)
+		history_figure(blanks(told_of(row[t, "test"], "history")), "a second", t, row[t, "work"] + 0)
 	}
-	hold_style("published, year sold")
-	hold_style("published, year measured")
 	for (k = 1; k <= history_panels; k++)
-		if (hist_list[history_words[k], "n"])
-			history_panel(history_words[k], hist_list[history_words[k], "unit"])
+		history_panel(history_words[k], hist[history_words[k], "unit"] "")
 	for (r = 1; r <= rec_n; r++)
-		if ((r in hist_runs) && !is_page(r)) {
+		if ((("run", r) in hist) && (!hist["measured"] || !is_page(r)))
 			name_host(host_date(r))
-			measured = 1
-		}
-	if (!measured)
-		name_chart("How have figures grown? Published figures")
-	for (r = 1; r <= rec_n && !measured; r++)
-		if (r in hist_runs)
-			name_host(host_date(r))
-	if (!hist_points || focus_at && !(focus_at in hist_runs))
+	name_chart(hist["measured"] ? "How have figures grown, and where does this host stand?" : \
+	    "How have figures grown? Published figures")
+	if (!hist["points"] || focus_at && !(("run", focus_at) in hist))
 		no_chart("")
-	if (hist_points) {
-		add_chart_note("named: the published host with the highest figure of its year, where there is room")
-		add_chart_note(hist_points " published figures of " hist_hosts " hosts, " hist_first " to " hist_last \
-		    "; MB = 10^6 bytes; files may be cached")
-	}
+	add_chart_note("named: the published host with the highest figure of its year, where there is room")
+	add_chart_note(hist["points"] + 0 " published figures of " hist["hosts"] + 0 " hosts, " hist["first"] " to " \
+	    hist["last"] "; MB = 10^6 bytes; files may be cached")
 }

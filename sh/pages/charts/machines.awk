@@ -1,59 +1,50 @@
 # machines.awk - the chart of this host beside the published machines that did the same work
 #
 # variable: norm=HOST: this host, else that of the first measured record, or of the first one where none was measured.
-# The others that were measured are drawn beside it.
-#   make_machines()         the chart: a panel for each figure, those with most machines first; a row for each machine,
-#                           the fastest on top, in the colour of its kind; of more than MACHINE_ROWS those around this
-#                           host
-#   find_machines(r)        finds, with pages/reports/standing.awk, each figure of the run for
-#                           which there are machines that did the same work, with all of them: rows of the headline, and
-#                           of each other mnemonic the test with most of them.  standing_at["host"]: the host of the
-#                           run.  For figure j = 1..standing_at["n"]:
-#     standing_at[j, "case"] standing_at[j, "what"] standing_at[j, "kind"]        its test, its words, and the kind
-#                           of its speed; and of its points k = 1..standing_at[j, "n"], of which the first is the run:
-#     standing_at[j, k, "host"] standing_at[j, k, "words"]        a machine and its year, by its host and by its model
-#     standing_at[j, k, "same"]     its kind (machine_class), "this host", "record"; "asked" is a record of -H
-#     standing_at[j, k, "speed"] standing_at[j, k, "sure"]        its speed, and by how many per cent that is uncertain;
-#                           -1: unknown, 0: published
+# A panel for each figure of pages/reports/standing.awk, those with most machines first; a row for each machine, the
+# fastest on top, in the colour of its kind; of more than MACHINE_ROWS those around this host.  The others that were
+# measured are drawn beside it.
 
 BEGIN {
 	MACHINE_ROWS = 15
 }
 
-function make_machines(    r, j, n, x, order, kinds, nearest)
+function make_machines(    r, i, n, x, list, order)
 {
 	r = focus_at ? focus_at : machine_host()
 	if (!r)
 		return
-	find_machines(r)
-	if (!standing_at["n"] && asks["any"])
+	find_figures(r)
+	forget_neighbours()
+	n = 0
+	for (i = 1; i <= stood["n"]; i++)
+		if (picks(row_name[figure_test(stood[i])], rec[r, "host"]) && find_machine_peers(stood[i], "same")) {
+			list[++n] = stood[i]
+			x[n] = peers
+		}
+	if (!n && asks["any"])
 		no_chart("no test of the same work in common with -H")
-	if (!standing_at["n"])
+	if (!n)
 		return
-	for (j = 1; j <= standing_at["n"]; j++)
-		x[j] = standing_at[j, "n"]
-	falling(x, standing_at["n"], order)
-	name_host(standing_at[1, 1, "host"])
-	n = split("this host;record;workstation;server;PC;notebook;board;cluster;" \
-	    "kind not told;minicomputer;blade;phone;console", kinds, ";")
-	for (j = 1; j <= n; j++)
-		hold_style(kinds[j])
-	split("", machine_seen)
-	machines_seen = machine_first = machine_last = machines_left = machines_open = 0
-	for (n = 1; n <= standing_at["n"]; n++)
-		if (picks(standing_at[order[n], "case"], standing_at["host"]) && room_for_panel())
-			machine_panel(order[n])
-	name_chart("Where does " standing_at[1, 1, "host"] " stand? Beside " number_of(machines_seen, "machine") " of " \
-	    machine_first (machine_last > machine_first ? " to " machine_last : "") " that did the same work")
+	show_run(0)
+	for (i = 1; i <= rec_n; i++)
+		if (subject[i] && !is_page(i) || i == r)
+			show_run(i)
+	name_host(run_label(r, 4))
+	split("", machine)
+	falling(x, n, order)
+	for (i = 1; i <= n; i++)
+		machine_panel(r, list[order[i]])
+	name_chart("Where does " run_label(r, 4) " stand? Beside " number_of(machine["seen"], "machine") " of " \
+	    machine["first"] (machine["last"] > machine["first"] ? " to " machine["last"] : "") " that did the same work")
 	add_chart_note("farther right is faster; lines: by how much another run would differ; published figures have none")
 	add_chart_note("MB = 10^6 bytes")
-	nearest = neighbour_text()
-	if (nearest != "")
-		add_chart_note("as a whole " nearest)
-	if (machines_open)
+	if (neighbour_text() != "")
+		add_chart_note("as a whole " neighbour_text())
+	if (machine["open"])
 		add_chart_note("a figure of this kit without a line has too few rounds to tell")
-	if (machines_left)
-		add_chart_note("not drawn: " machines_left " machines farther from this host")
+	if (machine["left"])
+		add_chart_note("not drawn: " machine["left"] " machines farther from this host")
 }
 
 function machine_host(    r, found)
@@ -67,129 +58,74 @@ function machine_host(    r, found)
 	return found
 }
 
-# Counts a machine, whose name ends in its year.
-function see_machine(name, class,    year)
-{
-	if (class ~ /^(this host|record)$/)
-		return
-	year = substr(name, length(name) - 3)
-	name = substr(name, 1, length(name) - 5)
-	machine_first = machines_seen && machine_first <= year ? machine_first : year
-	machine_last = machines_seen && machine_last >= year ? machine_last : year
-	machines_seen += !(name in machine_seen)
-	machine_seen[name] = 1
-}
-
 function machine_unit(kind)
 {
 	if (kind == "rate")
 		return "MB/s"
-	if (kind == "integer" || kind == "floating")
-		return "Pentium 90 = 1"
-	return kind == "ops" ? "files/s" : "times/s"
+	return is_index(kind) ? "Pentium 90 = 1" : kind == "ops" ? "files/s" : "times/s"
 }
 
-# The first of the rows that are drawn.
-function first_drawn(order, n,    i)
+# A machine beside a figure; sure: by how many per cent its speed is uncertain, -1: unknown, 0: published.
+function take_machine(label, kind, speed, sure)
 {
-	for (i = 1; i <= n && order[i] != 1; i++)
-		;
-	i -= int(MACHINE_ROWS / 2)
-	i = i + MACHINE_ROWS - 1 > n ? n - MACHINE_ROWS + 1 : i
-	return i > 1 ? i : 1
+	machine[++machine["n"], "label"] = label
+	machine[machine["n"], "kind"] = kind
+	machine[machine["n"], "sure"] = sure
+	machine_speeds[machine["n"]] = speed
 }
 
-function machine_panel(j,    p, i, k, n, x, y, order, row, scale, width, first, kind)
+# This run, the other measured ones that have a page, and the machines of the same work.
+function find_beside(r, k,    h, i, u, year, page, kind)
 {
-	split("", row)
-	p = add_panel(standing_at[j, "what"], "log10", "Speed (" machine_unit(standing_at[j, "kind"]) ")", "rows", "")
-	scale = standing_at[j, "kind"] == "rate" ? 1000000 : 1
-	for (k = 1; k <= standing_at[j, "n"]; k++)
-		x[k] = standing_at[j, k, "speed"]
-	falling(x, standing_at[j, "n"], order)
-	first = first_drawn(order, standing_at[j, "n"])
-	for (n = 1; n <= standing_at[j, "n"]; n++) {
-		k = order[n]
-		see_machine(standing_at[j, k, "host"], standing_at[j, k, "same"])
-		if (n < first || n >= first + MACHINE_ROWS)
-			machines_left++
-		else
-			row[k] = add_label(p, "y", standing_at[j, k, "words"])
-	}
-	for (k = 1; k <= standing_at[j, "n"]; k++)
-		if (k in row) {
-			machines_open += standing_at[j, k, "sure"] < 0
-			width = 1 + (standing_at[j, k, "sure"] > 0 ? standing_at[j, k, "sure"] / 100 : 0)
-			y = x[k] / scale
-			kind = standing_at[j, k, "same"]
-			i = add_series(p, k > 1 ? "dots" : "own", kind == "asked" ? "record" : kind)
-			add_point(p, i, y, row[k], y / width, y * width, k > 1 ? "" : speed_text(x[k], standing_at[j, "kind"]))
-		}
-	upright(p, "", x[1] / scale)
-}
-
-# --- all machines of a figure -----------------------------------------------------------------------------------
-
-# A host with its year; of several records with the date, and those of a day with the time.
-function record_name(r,    h, n)
-{
-	n = 4
-	for (h = 1; h <= rec_n; h++)
-		if (h != r && is_charted(h) && rec[h, "host"] == rec[r, "host"])
-			n = n == 16 || substr(rec[h, "date"], 1, 10) == substr(rec[r, "date"], 1, 10) ? 16 : 10
-	return rec[r, "host"] " " substr(rec[r, "date"], 1, n)
-}
-
-# Whether a record is a measured one that has a page.
-function is_charted(h)
-{
-	return subject[h] && !is_page(h)
-}
-
-function stood_point(j, name, label, class, speed, sure,    k)
-{
-	k = ++standing_at[j, "n"]
-	standing_at[j, k, "host"] = name
-	standing_at[j, k, "words"] = label
-	standing_at[j, k, "same"] = class
-	standing_at[j, k, "speed"] = speed
-	standing_at[j, k, "sure"] = sure
-}
-
-# This run, the other measured ones that have a page, and the machines of find_machine_peers.
-function stood_figure(r, k,    j, h, i, u, year, page, kind)
-{
-	j = ++standing_at["n"]
-	standing_at[j, "case"] = row_name[figure_test(k)]
-	standing_at[j, "what"] = row[k, "label"]
-	standing_at[j, "kind"] = row[k, "figure"]
-	standing_at[j, "n"] = 0
-	stood_point(j, record_name(r), record_name(r), "this host", row[k, "speed"] + 0, is_printed(k) ? 0 \
-	    : row[k, "apart"] + 0)
+	machine["n"] = 0
+	take_machine(run_label(r, 4) ", " speed_text(row[k, "speed"], row[k, "figure"]), "this host", row[k, "speed"] + 0,
+	    is_printed(k) ? 0 : row[k, "apart"] + 0)
 	for (h = 1; h <= rec_n; h++) {
-		u = h != r && is_charted(h) ? figure_in(h, k) : 0
+		u = h != r && subject[h] && !is_page(h) ? figure_in(h, k) : 0
 		if (u)
-			stood_point(j, record_name(h), record_name(h), "record", speed_in(k, u), row[u, "apart"] + 0)
+			take_machine(run_label(h, 4), "record", speed_in(k, u), row[u, "apart"] + 0)
 	}
+	find_machine_peers(k, "same")
 	for (i = 1; i <= peers; i++) {
 		u = peer_test[i]
-		year = " " machine_year(u)
+		year = machine_year(u)
 		count_neighbour(k, u, row[k, "speed"] / peer_speed[i])
 		page = u && is_printed(u)
-		kind = page ? rec[row_rec[u], "machine"] : u ? "asked" : "PC"
+		kind = page ? rec[row_rec[u], "machine"] : u ? "record" : "PC"
 		# a page that tells no processor leaves the kind open
-		stood_point(j, machine_name(u) year, (page ? rec[row_rec[u], "model"] : machine_name(u)) year,
-		    page && kind ~ /host$/ ? "kind not told" : kind, peer_speed[i], u && !page ? row[u, "apart"] + 0 : 0)
+		take_machine((page ? rec[row_rec[u], "model"] : machine_name(u)) " " year, page && kind ~ /host$/ ? \
+		    "kind not told" : kind, peer_speed[i], u && !page ? row[u, "apart"] + 0 : 0)
+		machine["seen"] += !(("seen", machine_name(u)) in machine)
+		machine["seen", machine_name(u)] = 1
+		machine["first"] = !machine["first"] || year < machine["first"] ? year : machine["first"]
+		machine["last"] = year > machine["last"] ? year : machine["last"]
 	}
 }
 
-function find_machines(r,    i)
+function machine_panel(r, k,    p, i, m, n, at, order, scale, width, x, y)
 {
-	find_figures(r)
-	forget_neighbours()
-	standing_at["n"] = 0
-	standing_at["host"] = rec[r, "host"]
-	for (i = 1; i <= stood["n"]; i++)
-		if (find_machine_peers(stood[i], "same"))
-			stood_figure(r, stood[i])
+	p = panel(row[k, "label"], "log10", "Speed (" machine_unit(row[k, "figure"]) ")", "rows", "")
+	if (!p)
+		return
+	find_beside(r, k)
+	n = machine["n"]
+	falling(machine_speeds, n, order)
+	for (at = 1; order[at] != 1; at++)
+		;
+	at -= int(MACHINE_ROWS / 2)
+	at = at + MACHINE_ROWS > n + 1 ? n + 1 - MACHINE_ROWS : at
+	at = at > 1 ? at : 1
+	machine["left"] += n > MACHINE_ROWS ? n - MACHINE_ROWS : 0
+	scale = row[k, "figure"] == "rate" ? 1000000 : 1
+	split("", y)
+	for (i = at; i < at + MACHINE_ROWS && i <= n; i++)
+		y[order[i] + 0] = add_label(p, "y", machine[order[i] + 0, "label"])
+	for (m = 1; m <= n; m++)
+		if (m in y) {
+			x = machine_speeds[m] / scale
+			width = 1 + (machine[m, "sure"] > 0 ? machine[m, "sure"] / 100 : 0)
+			machine["open"] += machine[m, "sure"] < 0
+			point(p, m > 1 ? "dots" : "own", machine[m, "kind"], x, y[m], x / width, x * width)
+		}
+	upright(p, "", row[k, "speed"] / scale)
 }

@@ -1,27 +1,22 @@
 # plot-tests.awk - selection of the tests of a chart, their names in the legend, and their figures
 #
 # Loaded with base/row.awk; a test t is a row of it, a record r one of rec_n.
-#
-# variable: pick='WORD ...'
-#   picked(t)               whether the test has samples, is an aggregate, is of only_rec where that is set, and meets
-#                           every word of pick (picks)
-#   candidates(re)          cand[1..cand["n"]]: the picked tests whose chart matches the expression;
-#                           only_candidates(list, n):
-#                           those of a list; leave_candidate(c) leaves one out, until drop_candidates() closes the gaps
-#   find_varying(skip)      finds the parameters that distinguish candidates; skip: parameters that the chart shows
-#                           otherwise
-#   legend_name(t)          the host and the varying parameters, in words
+#   candidates(re, column, keys)    cand[1..cand["n"]]: the tests whose chart matches the expression, with samples, of
+#                           only_rec where that is set, that meet every word of the variable pick (picks), with a figure
+#                           in the column and with these parameters, but for those behind a -; returns how many
+#   only_candidates(list, n)        those of a list
+#   name_candidates(skip)   finds the parameters that distinguish candidates, and names their hosts, with their dates,
+#                           below the title; skip: parameters that the chart shows otherwise
+#   varying_words(t) legend_name(t)     the varying parameters, in words; the same behind the host where it is needed
 #   with_name(word, t)      the word and the legend name, without a host that is alone
 #   several_hosts()         whether the candidates are of several hosts, or of one at several dates
 #   run_label(r)            a host, with its date where the candidates have it twice
-#   name_candidates(skip)   drops and names the candidates, and puts their hosts, with their dates, below the title
-#
-# Figures:
+#   of_run(t, word)         the word, behind its host where there are several
+#   show_run(r) shown[r]    a record that labels tell from others; 0: there is none
 #   low_time(t) high_time(t)        the 95% interval of the typical time; the time itself without an interval
-#   rate_end(t, rate, time) the rate of test t if it took the time: an end of its interval
-#
-# Rates are in MB/s of 10^6 bytes; published ones are converted.  A measured figure is the median with its interval.
-# Promises: varies key_at
+#   put_figure_at(p, kind, label, at, t, x)         the point of a figure x a second, without x the rate in MB/s, at a
+#                           place of x or, of kinds of rows, of y, with the interval that is that of the time
+# Promises: varies shown
 # Sets: cand
 
 function picked(t)
@@ -30,33 +25,50 @@ function picked(t)
 	    picks(row_name[t], rec[row_rec[t], "host"])
 }
 
-function candidates(re,    r, i, t)
+function has_keys(t, keys,    p, n)
+{
+	for (n = split(keys, p, " "); n && (p[n] ~ /^-/ ? !row_has(t, substr(p[n], 2)) : row_has(t, p[n])); n--)
+		;
+	return !n
+}
+
+function candidates(re, column, keys,    r, i, t)
 {
 	cand["n"] = 0
 	for (r = 1; r <= rec_n; r++)
-		for (i = 1; i <= row_n[r, "t"]; i++) {
+		for (i = 1; i <= row_n[r, "t"] && (!only_rec || r == only_rec); i++) {
 			t = row_at[r, "t", i]
-			if ((re == "" || told_of(row[t, "test"], "chart") ~ re) && picked(t))
+			if ((re == "" || told_of(row[t, "test"], "chart") ~ re) && picked(t) && \
+			    (column == "" || row[t, column] > 0) && has_keys(t, keys))
 				cand[++cand["n"]] = t
 		}
 	return cand["n"]
 }
 
+function only_candidates(list, n)
+{
+	for (cand["n"] = 0; cand["n"] < n; cand["n"]++)
+		cand[cand["n"] + 1] = list[cand["n"] + 1]
+}
+
 # --- names ------------------------------------------------------------------------------------------------------
 
 # A key varies when two candidates differ in it, or one lacks it.  Redundant keys are left out.
-function find_varying(skip,    c, n, i, key, keys, values, seen, times)
+function name_candidates(skip,    c, n, i, key, keys, values, seen, times)
 {
 	split("", seen)
 	split("", varies)
-	key_at["n"] = 0
+	show_run(0)
+	keys_n = 0
 	for (c = 1; c <= cand["n"]; c++) {
+		show_run(row_rec[cand[c]])
+		name_host(host_date(row_rec[cand[c]]))
 		n = row_params(cand[c], keys, values)
 		for (i = 1; i <= n; i++) {
 			key = keys[i]
 			if (!(key in seen)) {
 				seen[key] = values[i]
-				key_at[++key_at["n"]] = key
+				key_at[++keys_n] = key
 			} else if (seen[key] != values[i])
 				varies[key] = 1
 			times[key]++
@@ -68,21 +80,13 @@ function find_varying(skip,    c, n, i, key, keys, values, seen, times)
 		if (has_word(skip, key))
 			delete varies[key]
 	}
-	find_hosts()
-	drop_redundant()
-}
-
-function drop_redundant(    n, i, key)
-{
 	n = names_n()
-	for (i = key_at["n"]; i >= 1; i--) {
-		key = key_at[i]
-		if (!(key in varies))
-			continue
-		delete varies[key]
-		if (names_n() < n)
-			varies[key] = 1
-	}
+	for (i = keys_n; i >= 1; i--)
+		if (key_at[i] in varies) {
+			delete varies[key_at[i]]
+			if (names_n() < n)
+				varies[key_at[i]] = 1
+		}
 }
 
 # The number of different names with the varying keys.
@@ -98,62 +102,47 @@ function names_n(    c, n, seen, name)
 	return n
 }
 
-function find_hosts(    c, r, seen)
+function show_run(r)
 {
-	hosts_n = 0
-	split("", seen)
-	split("", twice)
-	for (c = 1; c <= cand["n"]; c++) {
-		r = row_rec[cand[c]]
-		if (!(rec[r, "host"] in seen)) {
-			seen[rec[r, "host"]] = r
-			hosts_n++
-		} else if (seen[rec[r, "host"]] != r && rec[seen[rec[r, "host"]], "date"] != rec[r, "date"])
-			twice[rec[r, "host"]] = 1
+	if (!r) {
+		split("", shown)
+		runs_shown = 0
+		return
 	}
+	if (!(r in shown))
+		runs_shown += !((rec[r, "host"], rec[r, "date"]) in shown)
+	shown[r] = shown[rec[r, "host"], rec[r, "date"]] = 1
 }
 
-function run_label(r)
+function several_hosts()
 {
-	return rec[r, "host"] ((rec[r, "host"] in twice) ? " " substr(rec[r, "date"], 1, length(rec[r, "date"]) > 10 && \
-	    clock_needed(r) ? 16 : 10) : "")
+	return runs_shown > 1
 }
 
-# Two runs of one day have the time of day too.
-function clock_needed(r,    c, s)
+# Two runs of one day have the time of day too; n: at least so much of the date.
+function run_label(r, n,    h)
 {
-	for (c = 1; c <= cand["n"]; c++) {
-		s = row_rec[cand[c]]
-		if (s != r && rec[s, "host"] == rec[r, "host"] && substr(rec[s, "date"], 1, 10) == substr(rec[r, "date"], 1, 10))
-			return 1
-	}
-	return 0
+	n += 0
+	for (h = 1; h <= rec_n && n < 16; h++)
+		if ((h in shown) && rec[h, "host"] == rec[r, "host"] && rec[h, "date"] != rec[r, "date"])
+			n = substr(rec[h, "date"], 1, 10) == substr(rec[r, "date"], 1, 10) ? 16 : 10
+	return rec[r, "host"] (n ? " " substr(rec[r, "date"], 1, n) : "")
 }
 
-function legend_name(t,    i, n, keys, values, s)
+function varying_words(t,    i, n, keys, values, s)
 {
 	s = ""
 	n = row_params(t, keys, values)
 	for (i = 1; i <= n; i++)
 		if (keys[i] in varies)
 			s = list_with(s, " ", (keys[i] ~ /^(op|dir|disk|method|medium|transport)$/ ? "" : keys[i] "=") values[i])
-	if (hosts_n > 1 || s == "" || (rec[row_rec[t], "host"] in twice))
-		s = run_label(row_rec[t]) (s == "" ? "" : " " s)
 	return s
 }
 
-# The host of a run as a panel has it: "" where there is one host.
-function panel_host(r)
+function legend_name(t,    s)
 {
-	return hosts_n > 1 ? run_label(r) : ""
-}
-
-# Whether hosts, or dates of one host, have to be told apart.
-function several_hosts(    host)
-{
-	for (host in twice)
-		return 1
-	return hosts_n > 1
+	s = varying_words(t)
+	return several_hosts() || s == "" ? list_with(run_label(row_rec[t]), " ", s) : s
 }
 
 # A word, with what distinguishes the test where candidates have to be told apart.
@@ -163,42 +152,15 @@ function with_name(word, t,    name)
 	return several_hosts() || name != run_label(row_rec[t]) ? word " " name : word
 }
 
+function of_run(t, word)
+{
+	return several_hosts() ? list_with(run_label(row_rec[t]), " ", word) : word
+}
+
 function host_date(r)
 {
 	return rec[r, "host"] (rec[r, "date"] == "unknown" ? "" : " " substr(rec[r, "date"], 1, 10))
 }
-
-# --- candidates -------------------------------------------------------------------------------------------------
-
-function leave_candidate(c)
-{
-	cand[c] = 0
-}
-
-function only_candidates(list, n)
-{
-	for (cand["n"] = 0; cand["n"] < n; cand["n"]++)
-		cand[cand["n"] + 1] = list[cand["n"] + 1]
-}
-
-function drop_candidates(    c, n)
-{
-	n = 0
-	for (c = 1; c <= cand["n"]; c++)
-		if (cand[c])
-			cand[++n] = cand[c]
-	cand["n"] = n
-}
-
-function name_candidates(skip,    c)
-{
-	drop_candidates()
-	find_varying(skip)
-	for (c = 1; c <= cand["n"]; c++)
-		name_host(host_date(row_rec[cand[c]]))
-}
-
-# --- figures ----------------------------------------------------------------------------------------------------
 
 function low_time(t)
 {
@@ -211,7 +173,14 @@ function high_time(t)
 }
 
 # A published rate has no interval.
-function rate_end(t, rate, time)
+function put_figure_at(p, kind, label, at, t, x,    timed, lo, hi)
 {
-	return row[t, "typical"] > 0 && time > 0 ? rate * row[t, "typical"] / time : rate
+	x = x == "" ? row[t, "rate"] / 1000000 : x
+	timed = row[t, "typical"] > 0
+	lo = timed && high_time(t) > 0 ? x * row[t, "typical"] / high_time(t) : x
+	hi = timed && low_time(t) > 0 ? x * row[t, "typical"] / low_time(t) : x
+	if (kind == "lines")
+		point(p, kind, label, at, x, lo, hi)
+	else
+		point(p, kind, label, x, at, lo, hi)
 }

@@ -1,5 +1,4 @@
-# samples.awk - the chart of samples: one test in order, or many, the widest first
-#   make_samples()          the chart; at most 24 tests
+# samples.awk - the chart of samples: one test in order, or many, at most 24, the widest first
 
 # Each round is a series, so that drift between rounds can be seen; rounds from the seventh on are one series.
 function round_label(round)
@@ -7,34 +6,28 @@ function round_label(round)
 	return round == "" ? "samples" : round + 0 > 6 ? "round 7 and later" : "round " round
 }
 
-function make_samples(    c)
+function make_samples(    all)
 {
-	candidates("")
-	for (c = 1; c <= cand["n"]; c++)
-		if (!(row[cand[c], "typical"] > 0))
-			leave_candidate(c)
-	drop_candidates()
-	tests_in_all = cand["n"]
-	if (cand["n"] > 1)
-		repeated_only()
+	all = candidates("", "typical", "")
+	repeated_only()
 	name_candidates("")
-	if (cand["n"] > 1)
-		widest_first()
 	if (cand["n"] == 1)
 		samples_of(cand[1])
-	else if (cand["n"] > 1)
+	else if (widest_first())
 		all_samples()
+	if (all > cand["n"])
+		add_chart_note("the " cand["n"] " widest of " all " tests; -m chooses")
 }
 
 # A test with one sample shows nothing beside others, so it is left out where any test has more.
-function repeated_only(    c, any)
+function repeated_only(    c, n, list)
 {
+	n = 0
 	for (c = 1; c <= cand["n"]; c++)
-		any += row[cand[c], "timed"] > 1
-	for (c = 1; c <= cand["n"]; c++)
-		if (any && row[cand[c], "timed"] <= 1)
-			leave_candidate(c)
-	drop_candidates()
+		if (row[cand[c], "timed"] > 1)
+			list[++n] = cand[c]
+	if (n)
+		only_candidates(list, n)
 }
 
 # Keeps the candidates with the widest intervals, then with the widest range of samples.
@@ -45,67 +38,54 @@ function widest_first(    c, t, width, order, at)
 		width = spread_of(row[t, "typical"], row[t, "low"], row[t, "high"])
 		width = width < 0 ? 0 : width < 1e4 ? width : 1e4
 		width = 1e9 - width * 1e4 - (row[t, "longest"] < 1e3 * row[t, "least"] ? row[t, "longest"] / row[t, "least"] : 1e3)
-		order[c] = sprintf("%.4f", width) " " sprintf("%10d", c)
+		order[c] = sprintf("%.4f %10d", width, c)
 	}
-	sort_str(order, cand["n"])
+	sort_last(order, cand["n"])
 	for (c = 1; c <= cand["n"] && c <= 24; c++)
-		at[c] = cand[substr(order[c], index(order[c], " ") + 1) + 0]
+		at[c] = cand[order[c] + 0]
 	only_candidates(at, c - 1)
+	return c - 1
 }
 
 # The samples in order, round by round; of very many, every samples_step-th is held.
-function samples_of(t,    u, b, p, n, x, round, k, i)
+function samples_of(t,    u, p, n, x, round, k, y)
 {
 	u = time_unit(row[t, "typical"])
 	name_chart(row_label(t) ": how steady is it? Every sample")
-	p = add_panel("", "near", "Sample", "near", "Time of an operation (" u ")")
+	p = panel("", "near", "Sample", "near", "Time of an operation (" u ")")
 	n = held_samples(t, x, 0, round)
 	for (k = 1; k <= n; k++) {
-		i = add_series(p, "points", samples_step == 1 ? round_label(round[k]) : "samples")
-		add_point(p, i, 1 + (k - 1) * samples_step, time_in(x[k], u), time_in(x[k], u), time_in(x[k], u))
+		y = time_in(x[k], u)
+		point(p, "points", samples_step == 1 ? round_label(round[k]) : "samples", 1 + (k - 1) * samples_step, y, y, y)
 	}
-	b = add_series(p, "level", "median and its 95% interval")
-	add_point(p, b, 0, time_in(row[t, "typical"], u), time_in(low_time(t), u), time_in(high_time(t), u))
+	point(p, "level", "median and its 95% interval", 0, time_in(row[t, "typical"], u), time_in(low_time(t), u),
+	    time_in(high_time(t), u))
 	add_chart_note(row[t, "timed"] " samples, median " fmt_time(row[t, "typical"]) ", 95% interval " \
 	    (row[t, "low"] <= 0 ? \
 	    "unknown: fewer than " (row[t, "rounds"] > 1 ? "3 rounds" : "6 samples") : fmt_time(low_time(t)) " .. " \
 	    fmt_time(high_time(t))))
 }
 
-# Many tests in one picture, each relative to its own median.
-function all_samples(    c, t, p)
+# Many tests in one picture, each relative to its own median; on a logarithmic axis where one is so far from it that the
+# others would be hidden. At most 64 points for each row; more samples are thinned evenly.
+function all_samples(    c, t, p, n, k, at, x, round, far)
 {
 	name_chart("How steady are the tests? Samples in per cent of the median, the widest tests first")
-	p = add_panel("", samples_wide() ? "log10" : "near", "Time (% of the median)", "rows", "")
+	far = 0
+	for (c = 1; c <= cand["n"]; c++)
+		far += row[cand[c], "longest"] > 4 * row[cand[c], "typical"] || high_time(cand[c]) > 4 * row[cand[c], "typical"]
+	p = panel("", far ? "log10" : "near", "Time (% of the median)", "rows", "")
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		add_label(p, "y", with_name(mnem_of(row[t, "test"]), t))
-		row_samples(p, c, t)
+		n = held_samples(t, x, 1, round)
+		for (k = 1; k <= n; k++) {
+			at = k > 1 && round[k] == round[k - 1] ? at + 1 : 0
+			if (at % (int(n / 64) + 1) == 0)
+				point(p, "points", round_label(round[k]), 100 * x[k] / row[t, "typical"], c, c, c)
+		}
 	}
 	for (c = 1; c <= cand["n"]; c++)
-		add_point(p, add_series(p, "spread", "95% interval of the median"), 100, c, \
-		    100 * low_time(cand[c]) / row[cand[c], "typical"], 100 * high_time(cand[c]) / row[cand[c], "typical"])
-	if (tests_in_all > cand["n"])
-		add_chart_note("the " cand["n"] " widest of " tests_in_all " tests; -m chooses")
-}
-
-# At most 64 points for each row; more samples are thinned evenly.
-function row_samples(p, c, t,    n, k, x, round, step, at)
-{
-	n = held_samples(t, x, 1, round)
-	step = int(n / 64) + 1
-	for (k = 1; k <= n; k++) {
-		at = k > 1 && round[k] == round[k - 1] ? at + 1 : 0
-		if (at % step == 0)
-			add_point(p, add_series(p, "points", round_label(round[k])), 100 * x[k] / row[t, "typical"], c, c, c)
-	}
-}
-
-# Whether a sample or an interval is so far from the median that a linear axis would hide the others.
-function samples_wide(    c)
-{
-	for (c = 1; c <= cand["n"]; c++)
-		if (row[cand[c], "longest"] > 4 * row[cand[c], "typical"] || high_time(cand[c]) > 4 * row[cand[c], "typical"])
-			return 1
-	return 0
+		point(p, "spread", "95% interval of the median", 100, c, 100 * low_time(cand[c]) / row[cand[c], "typical"],
+		    100 * high_time(cand[c]) / row[cand[c], "typical"])
 }

@@ -1,61 +1,50 @@
-# sweep.awk - the chart of the network test: rate and CPU time by socket buffer and transfer length
-#   make_sweep()            the chart: a panel for each host and direction, a column for each socket buffer, a row for
-#                           each length
+# sweep.awk - the chart of the network test: rate and CPU time by socket buffer and transfer length; a panel for each
+# host and direction, a column for each socket buffer, a row for each length
 
 function socket_buffer(t)
 {
 	return row_par(t, "sockbuf") != "" ? row_par(t, "sockbuf") + 0 : row_par(t, "sndbuf") + 0
 }
 
-# The per cent figures of the processes where the record has them, else the CPU time of both sides over the wall time.
-function cpu_percent(t,    sum)
+# The rate; the system's CPU time on all processors of a host, which the report of 2002 drew; or the per cent figures of
+# the processes where the record has them, else the CPU time of both sides over the wall time.
+function sweep_value(t, what,    sum)
 {
+	if (what == "rate")
+		return row[t, "rate"] / 1000000
+	if (what ~ /^CPU of /)
+		return unit_median(t, substr(what, 8) "-sys-%")
 	sum = unit_median(t, "sender-own-%") + unit_median(t, "receiver-own-%")
-	if (sum > 0)
-		return sum
-	return row[t, "cpu"] > 0 && row[t, "typical"] > 0 ? 100 * row[t, "cpu"] / row[t, "typical"] : -1
-}
-
-# The system's CPU time on all processors of a host, which the report of 2002 drew, where the record tells it.
-function host_percent(t, side)
-{
-	return unit_median(t, side "-sys-%")
+	return sum > 0 || row[t, "typical"] <= 0 ? sum : 100 * row[t, "cpu"] / row[t, "typical"]
 }
 
 function make_sweep(    c, told)
 {
 	name_chart("TTCP: which socket buffer and transfer length are fastest, and what CPU time do they cost?")
-	candidates("^sweep$")
-	for (c = 1; c <= cand["n"]; c++)
-		if (!(socket_buffer(cand[c]) > 0 && row[cand[c], "rate"] > 0))
-			leave_candidate(c)
+	candidates("^sweep$", "rate", "")
 	name_candidates("dir sockbuf sndbuf rcvbuf length")
 	told = 0
 	for (c = 1; c <= cand["n"]; c++)
-		told += host_percent(cand[c], "sender") > 0 || host_percent(cand[c], "receiver") > 0
+		told += sweep_value(cand[c], "CPU of sender") > 0 || sweep_value(cand[c], "CPU of receiver") > 0
 	sweep_panels("rate", "Rate (MB/s)")
-	if (!told) {
-		add_chart_note("MB = 10^6 bytes; CPU: both sides, 100% is one processor")
+	add_chart_note("MB = 10^6 bytes; CPU: " (told ? "the system's part of all processors of a host" : \
+	    "both sides, 100% is one processor"))
+	if (told) {
+		sweep_panels("CPU of sender", "System CPU (%)")
+		sweep_panels("CPU of receiver", "System CPU (%)")
+	} else
 		sweep_panels("CPU", "CPU (%)")
-		return
-	}
-	add_chart_note("MB = 10^6 bytes; CPU: the system's part of all processors of a host")
-	sweep_panels("CPU of sender", "System CPU (%)")
-	sweep_panels("CPU of receiver", "System CPU (%)")
 }
 
 # All values of a parameter over all candidates, so that panels have the same columns and rows.
-function sweep_places(what, key, at,    c, n, i, x, seen)
+function sweep_places(what, key, at,    c, n, i, x)
 {
-	split("", seen)
 	split("", at)
 	n = 0
 	for (c = 1; c <= cand["n"]; c++) {
 		i = key == "length" ? row_par(cand[c], key) + 0 : socket_buffer(cand[c])
-		if (sweep_value(cand[c], what) > 0 && !(i in seen)) {
-			seen[i] = 1
-			x[++n] = i
-		}
+		if (sweep_value(cand[c], what) > 0 && !(i in at))
+			at[x[++n] = i] = 0
 	}
 	sort_num(x, n)
 	for (i = 1; i <= n; i++) {
@@ -63,13 +52,6 @@ function sweep_places(what, key, at,    c, n, i, x, seen)
 		at["text", i] = x[i] > 0 ? size_text(fmt_int(x[i])) : "?"
 	}
 	return n
-}
-
-function sweep_value(t, what)
-{
-	if (what ~ /^CPU of /)
-		return host_percent(t, substr(what, 8))
-	return what == "rate" ? row[t, "rate"] / 1000000 : cpu_percent(t)
 }
 
 # Makes the panels. A sweep of one or two figures has rows for them in one panel, not a panel of cells.
@@ -84,28 +66,22 @@ function sweep_panels(what, unit,    c, t, p, i, value, at_x, at_y, n, m, name, 
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		value = sweep_value(t, what)
+		name = with_name(what ", " row_par(t, "dir"), t)
 		if (value <= 0)
 			continue
-		name = with_name(what ", " row_par(t, "dir"), t)
 		x = at_x[socket_buffer(t)]
 		y = at_y[row_par(t, "length") + 0]
 		if (cells[name] <= 2) {
-			p = panel_of(what, "linear", unit, "rows", "")
-			name = substr(name, length(what) + 3)
-			add_point(p, add_series(p, "bars", unit), value, add_label(p, "y", name ", buffer " at_x["text", x] ", length " \
-			    at_y["text", y]), value, value)
+			p = panel(what, "linear", unit, "rows", "")
+			point(p, "bars", unit, value, add_label(p, "y", substr(name, length(what) + 3) ", buffer " at_x["text", x] \
+			    ", length " at_y["text", y]), value, value)
 			continue
 		}
-		if (!(name in panel_for)) {
-			if (!room_for_panel())
-				continue
-			p = panel_of(name, "rows", "Socket buffer (bytes)", "rows", "Length (bytes)")
-			for (i = 1; i <= n; i++)
-				add_label(p, "x", at_x["text", i])
-			for (i = 1; i <= m; i++)
-				add_label(p, "y", at_y["text", i])
-		}
-		p = panel_for[name]
-		add_point(p, add_series(p, "heat", what == "rate" ? "MB/s, dark is fast" : "CPU %, dark is busy"), x, y, value, value)
+		p = panel(name, "rows", "Socket buffer (bytes)", "rows", "Length (bytes)")
+		for (i = axis_in[p, "x", "labels"] + 1; p && i <= n; i++)
+			add_label(p, "x", at_x["text", i])
+		for (i = axis_in[p, "y", "labels"] + 1; p && i <= m; i++)
+			add_label(p, "y", at_y["text", i])
+		point(p, "heat", what == "rate" ? "MB/s, dark is fast" : "CPU %, dark is busy", x, y, value, value)
 	}
 }

@@ -1,8 +1,8 @@
 # figure-page.awk - a chart of plot-chart.awk as a figure of a page: its title, its table, and where its picture stands
 #   put_figure(id)          prints it, or nothing of a chart without panels
 #
-# A line with a byte 3, the id and the title begins what gnuplot draws, a line with a byte 3 alone ends it. There
-# report-html.awk puts the picture, and begins the part that is folded, with the table of the figures.
+# A line with a byte 3, the id and the title stands where report-html.awk puts the picture, and begins the part that is
+# folded, with the table of the figures.  What gnuplot draws goes into a file of the directory `into', where that is set.
 
 function put_figure(id,    p, i)
 {
@@ -11,8 +11,8 @@ function put_figure(id,    p, i)
 	html_raw("<figure id=\"" html(id) "\"><figcaption>" html(chart_in["title"]) "</figcaption>\n")
 	page_text(hosts_text(), "dim")
 	html_raw("\003" id " " chart_in["title"] "\n")
-	put_page_script(id)
-	html_raw("\003\n")
+	if (into != "")
+		put_page_script(id, into)
 	for (p = 1; p <= panels; p++)
 		figure_table(p)
 	html_raw("</details>\n")

@@ -38,7 +38,8 @@ function forest_x(x)
 
 function print_forest(    p, n, k, i, d, order, label, lo, hi)
 {
-	chart_start("compare", "Changes: " with_blanks(verdict_text()))
+	chart_start("compare")
+	name_chart("Changes: " with_blanks(verdict_text()))
 	for (d = 1; d <= 2; d++)
 		if (side_rec[d, "n"])
 			name_host((d == 1 ? "old: " : "new: ") rec[side_rec[d, 1], "host"] (((side_rec[d, 1], "Date") in rec) ? \
@@ -52,18 +53,18 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 	for (k = 1; k <= n; k++)
 		if (change_of(order[k], "ratio") > 300 || row[order[k], "high"] > 4)
 			forest_log = 1
-	p = add_panel("", forest_log ? "log10" : "near", forest_log ? "New in per cent of old" : \
+	p = panel("", forest_log ? "log10" : "near", forest_log ? "New in per cent of old" : \
 	    "Change from old to new (%)", "rows", "")
-	add_point(p, add_series(p, "upright", ""), forest_x(0), 0, forest_x(0), forest_x(0))
+	upright(p, "", forest_x(0))
 	if (is_limited() && limit > 0)
-		add_point(p, add_series(p, "upright", "limit"), forest_x(limit + 0), 0, forest_x(limit + 0), forest_x(limit + 0))
+		upright(p, "limit", forest_x(limit + 0))
 	for (k = 1; k <= n; k++) {
 		i = order[k]
 		label = word_of(i) (row[i, "verdict"] == "few" ? ": no interval" : "")
 		lo = change_of(i, row[i, "low"] == "" ? "ratio" : "low")
 		hi = change_of(i, row[i, "high"] == "" ? "ratio" : "high")
-		add_point(p, add_series(p, "spread", label), forest_x(change_of(i, "ratio")), add_label(p, "y", label_of(i)), \
-		    forest_x(lo), forest_x(hi))
+		point(p, "spread", label, forest_x(change_of(i, "ratio")), add_label(p, "y", label_of(i)), forest_x(lo),
+		    forest_x(hi))
 	}
 	drop_common(p)
 	add_chart_note("lines: 99% intervals for all tests at once; best times, if both sides have them," \
