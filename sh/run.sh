@@ -1,19 +1,18 @@
 # run.sh - lodestone run: plan, run, again; sourced by lodestone
 #
-# The record is the whole state of the run: the plan reads it and prints the next step, so a resumed
-# run has the same loop. Programs append their own lines to it. The lines around them, the environment, and messages for
-# programs that died are written here. No figure is computed here.
+# The record is the whole state of the run: the plan reads it and prints the next step, so a resumed run has the same
+# loop. Programs append their own lines to it. The lines around them, the environment, and messages for programs that
+# died are written here. No figure is computed here.
 #
-# A variable has the name of the file that sets it, as loop_date of loop.sh; the others may read it. These are set by
-# several:
+# A variable has the name of the file that sets it; the others may read it. These are set by several:
 #   what was asked: run_suites run_quick run_other (-A) run_resume (-R) run_out_file (-o) run_is_dry (-n)
 #   the record: run_record, its name for the user; run_journal, a copy
-#   the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it has: the
-#   record;
+#   the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it has: the record;
 #       run_by, a command before its programs; run_about, what they tell of the host; run_dirs, its test directories;
-#       run_scratches, its scratch directory in each behind what it is, and run_far, that on the second host
+#       run_scratches, its scratch directory in each behind what it is, and run_far, that on the second host; run_halves,
+#       rounds that B lacks
 #   the plan: run_rows, its lines; run_next, the next step, and run_next_word run_next_row run_next_round run_next_used
-#       run_next_of run_next_command, its parts; run_files_made run_files_failed, rows with their files
+#       run_next_of run_next_command, its parts
 #   a program: run_output, where it prints; run_readings, where it notes those of the clock; run_status, how it ended;
 #       run_runs, 1 while one runs
 #   the host: run_boot, since when it runs; run_now, a reading of the clock; run_work, the private directory of the
@@ -53,18 +52,19 @@ run_set()	# name value
 
 run_plan_columns=row,round,status,wall,line,samples,sampled,ended,test,version,median,bytes
 
-# Runs a program of the plan on a journal, at the last reading of the clock.
+# Sets run_value to what a program of the plan says of a journal, at the last reading of the clock.
 run_plan()	# program journal [-v assignment]...
 {
 	run_plan_program=$1 run_plan_of=$2
 	shift 2
-	{
+	run_value=$({
 		printf '%s\n' "$run_settings$run_rows"
 		"$keep_exec/rows" -g -k kvrm -c $run_plan_columns,key,value,text <"$run_plan_of"
-	} | run_awk "$run_plan_program" -v now="$run_now" -v made="$run_files_made" -v unmade="$run_files_failed" "$@" -
+	} | run_awk "$run_plan_program" -v now="$run_now" "$@" -) || run_die 1 'plan: it failed'
 }
 
-# Reads the suites, once in a run, into run_rows, lines as settings.awk describes them; run_tools: what they need.
+# Reads the suites, once in a run, into run_rows, lines as settings.awk describes them; run_tools: what they need;
+# run_sum: a checksum of them.
 run_read_suites()
 {
 	run_set suites "$run_suites"
@@ -72,11 +72,11 @@ run_read_suites()
 	run_set dirs "$asked_dir_count"
 	run_set tapes "$asked_tape_count"
 	run_rows=$(printf '%s' "$run_settings" | run_awk suite -) || run_die 1 "$run_suites: a suite table has errors"
-	run_tools=${run_rows%%"$run_newline"*}
-	case $run_tools in
-	tools*) run_tools=${run_tools#tools} ;;
-	*) run_die 1 'suite.awk: it failed' ;;
-	esac
+	run_find_lines tools "$run_rows"
+	run_tools=$run_value
+	run_find_lines sum "$run_rows"
+	run_sum=$run_value
+	[ -n "$run_sum" ] || run_die 1 'suite.awk: it failed'
 }
 
 # --- beginning and end -----------------------------------------------------------------------------------------------
@@ -109,18 +109,16 @@ run_end()
 run_end_record()
 {
 	run_copy
-	run_plan plan-tell "$run_journal" -v mode=flags >"$run_work/flags" || run_die 1 'plan: it failed'
-	run_load_lines >>"$run_work/flags" || run_die 1 "$run_work/flags: cannot be written"
-	has_line '^Load-end: ' "$run_work/flags" || run_die 1 'load.awk: it failed'
-	cat "$run_work/flags" >&6 || run_unwritten
+	run_plan plan-tell "$run_journal" -v mode=flags
+	[ -z "$run_value" ] || run_append "$run_value"
+	run_append_load
 	run_note_steps
 }
 
 # This session begins behind these lines.
 run_count_lines()	# journal
 {
-	run_lines=$(wc -l <"$1") || run_die 1 "$1: wc: it failed"
-	count_of "$run_lines"
+	count_of "$(wc -l <"$1")"
 	[ -n "$count" ] || run_die 1 "$1: wc: it failed"
 	run_set since "$count"
 }
@@ -144,26 +142,14 @@ run_find_chosen()
 }
 
 # What stands in the directories of this run, and queues and semaphores with keys of the kit.
-run_name_left()
+run_name_left()	# test directory...
 {
-	while IFS= read -r run_value; do
+	for run_value in "$@"; do
 		name_left "$run_value"
-	done <<END
-$run_dirs
-END
+	done
 	for run_value in $(ipcs 2>/dev/null | sed -n 's/^.*\(0x6c6f[0-9a-f]*\).*$/\1/p'); do
 		run_say "System V key $run_value (ipcs): of another run, or left by one that was killed; it stays"
 	done
-}
-
-run_show_plan()
-{
-	[ -z "$run_resume" ] || run_count_lines "$run_resume"
-	run_next=$(run_plan plan-tell "${run_resume:-/dev/null}" -v mode=show) && [ -n "$run_next" ] ||
-		run_die 1 'plan: it failed'
-	print_out <<END || run_die 1 'standard output: cannot be written'
-$run_next
-END
 }
 
 run_main()
@@ -171,9 +157,7 @@ run_main()
 	kit_need date dd env mkdir mv rm
 	kit_suites=$kit_data/sh/measure/suites
 	export kit_suites
-	run_failed= run_output_lost= run_files_made=' ' run_files_failed= run_settings= run_rows= run_uses_compiler= \
-		run_pair= run_other=
-	run_side=A run_by=
+	run_failed= run_output_lost= run_settings= run_rows= run_uses_compiler= run_pair= run_side=A run_by=
 	run_options "$@"
 	know_awk plan clock watch suite load lines first
 	run_check_options
@@ -187,7 +171,9 @@ run_main()
 	run_find_lines host: "$run_about"
 	[ -n "$run_value" ] || run_die 1 "$kit_exec/about: it does not name the host"
 	run_host=$run_value
-	run_find_boot
+	# what tells this start of the system from others
+	run_boot=$(cat /proc/sys/kernel/random/boot_id 2>/dev/null || who -b 2>/dev/null)
+	run_boot=$(printf '%s\n' "${run_boot:-unknown}" | tr -s ' \t' '  ' | printable | sed 's/^ //; 1q')
 	[ -z "$asked_newest" ] || run_find_newest
 	run_find_lines Memory: "$run_about"
 	run_set memory "$run_value"
@@ -195,12 +181,12 @@ run_main()
 	run_set most "$asked_memory_limit"
 	run_set since 0
 	if [ -n "$run_resume" ]; then
-		run_agree "$run_host"
+		run_agree
 	else
 		run_suites=${run_suites:-all}
 		run_check_suites
 		run_find_builds
-		[ "$asked_dir_count" -gt 0 ] || run_take_default_dir
+		run_take_default_dir
 		[ -z "$run_other" ] || run_pair=$(date -u +%Y-%m-%dT%H:%M:%SZ)-$$
 		run_find_chosen
 		run_read_suites
@@ -212,53 +198,50 @@ run_main()
 	run_first=$run_now
 	run_read_clock
 	run_set asked "$run_now"
-	[ -z "$asked_newest" ] || [ -n "$asked_time_limit" ] || run_take_needed
-	if [ -n "$run_is_dry" ]; then
-		# of a run that would begin now
-		run_now=$run_first
-		run_name_left
-		run_show_plan
-	else
-		run_measure
+	if [ -n "$asked_newest" ] && [ -z "$asked_time_limit" ]; then
+		# the time that the figures of a complete run need, which is as if -t had it
+		run_plan plan-tell "$run_journal" -v mode=needed
+		[ -n "$run_value" ] || run_die 1 'plan: it failed'
+		case $run_value in '-'*) ;; *) run_set limit "${run_value%% *}" ;; esac
+		run_say "$run_resume: ${run_value#* }"
 	fi
-}
-
-# A complete record is not changed.
-run_is_complete()
-{
-	run_count_lines "$run_journal"
-	[ "$(run_plan plan "$run_journal")" = 'done' ] || return 1
-	run_tell "$run_resume: nothing is left to do; to measure longer: $(run_print_way_on) -t TIME"
+	if [ -z "$run_is_dry" ]; then
+		run_measure
+		return
+	fi
+	# of a run that would begin now
+	run_now=$run_first
+	with_lines run_name_left "$run_dirs"
+	run_plan plan-tell "${run_resume:-/dev/null}" -v mode=show
+	[ -n "$run_value" ] || run_die 1 'plan: it failed'
+	print_out <<END || run_die 1 'standard output: cannot be written'
+$run_value
+END
 }
 
 run_measure()
 {
-	if [ -t 2 ]; then
-		run_on_terminal=1
-	fi
-	if [ -n "$run_resume" ] && run_is_complete; then
-		return
-	fi
-	if [ -z "$run_resume" ] && ! run_take_held; then
-		[ -z "$run_out_file" ] || run_begin_record
-		[ -n "$run_record" ] || run_new_record "$run_host"
-	fi
-	run_hold_private
-	run_name_left
-	run_look_at_other
-	run_scratch
-	[ -n "$run_resume" ] || run_gather
-	run_count_lines "$run_journal"
+	[ ! -t 2 ] || run_on_terminal=1
 	if [ -n "$run_resume" ]; then
-		run_append "Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
+		run_plan plan "$run_journal"
+		# a complete record is not changed
+		if [ "$run_value" = 'done' ]; then
+			run_tell "$run_resume: nothing is left to do; to measure longer: $(run_print_way_on) -t TIME"
+			return
+		fi
 	else
-		run_environment
+		run_take_held || run_begin_record
+		run_hold_private
+		run_count_lines "$run_journal"
 	fi
-	run_begin_other
+	with_lines run_name_left "$run_dirs"
+	[ -z "$run_pair" ] || run_look_at_other
+	with_lines run_scratch "$run_dirs"
+	run_begin_side
+	[ -z "$run_pair" ] || run_begin_other
 	run_say "$run_host: $run_mode run of $run_suites into $run_record"
-	[ -z "$run_pair" ] || run_say "$(run_pair_text)"
-	run_wait_for_quiet
-	run_catch_up
+	[ -z "$run_pair" ] || run_say_pair
+	[ -z "$run_on_terminal" ] || [ -n "$asked_at_once" ] || run_wait_for_quiet
 	run_loop
 	run_on_sides 1 run_end_record
 	run_still_named

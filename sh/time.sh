@@ -43,7 +43,6 @@ time_fault()	# status why
 time_option()	# letter value
 {
 	case $1 in
-	i) time_goes_on=1 ;;
 	n)
 		need_count n "$2" 'number of runs' 1 1000000
 		time_runs=$2
@@ -56,8 +55,7 @@ time_option()	# letter value
 		need_time t "$2" '; the name of a test goes with --'
 		time_limit=$need_answer
 		;;
-	r) time_before=$2 ;;
-	o) run_out_file=$2 ;;
+	*) set_option "$1" "${2-1}" i=time_goes_on r=time_before o=run_out_file ;;
 	esac
 }
 
@@ -95,81 +93,61 @@ time_check()	# command...
 	done
 }
 
-time_progress()	# command
-{
-	single_progress "round $time_round$time_told: $(printable "$1")"
-}
-
-# Runs a command in a process group of its own. The status is in run_status, and why it failed in time_why.
+# Runs a command in a process group of its own. The status is in run_status. Of one that failed the last words are
+# printed, without those of the program that ran it, and why it failed is in time_why.
 time_launch()	# name command option...
 {
 	time_name=$1 time_text=$2
 	shift 2
 	run_launch "$kit_exec/command" -t "$time_name" "$@" -- sh -c "$time_text"
 	[ "$run_status" -ne 0 ] || return 0
-	time_why=$(sed -n "\$s/^.*$time_name: //p" "$run_work/err")
-	[ -n "$time_why" ] || time_why="it ended with status $run_status"
-}
-
-# The last words of a command that failed, without those of the program that ran it.
-time_tell_words()
-{
 	run_clear
 	sed '$d' "$run_work/err" | tail -n 3 >&2
+	time_why=$(sed -n "\$s/^.*$time_name: //p" "$run_work/err")
+	[ -n "$time_why" ] || time_why="it ended with status $run_status"
 }
 
 time_run()	# record command
 {
 	if [ -n "$time_before" ] && [ "$2" != : ]; then
 		time_launch BEFORE "$time_before"
-		if [ "$run_status" -ne 0 ]; then
-			time_tell_words
-			run_die 1 "-r $time_before: $time_why"
-		fi
+		[ "$run_status" -eq 0 ] || run_die 1 "-r $time_before: $time_why"
 	fi
 	[ "$1" != '&6' ] || launch_record=6
 	time_launch SHELL "$2" -p "cmd=$2" -o "$1"
 }
 
-# A command that has failed runs no more. Most often it was mistyped, and there is nothing to compare.
-time_drop()	# index command
-{
-	time_left=${time_left%%" $1 "*}" "${time_left#*" $1 "}
-	time_tell_words
-	[ -n "$time_goes_on$time_counts" ] || run_die 1 "$2: $time_why (-i goes on without it)"
-	run_say "$2: $time_why"
-}
-
 time_warm_up()	# index command
 {
-	time_progress "$2"
 	time_run "$run_work/warm" "$2"
-	[ "$run_status" -ne 0 ] || return 0
-	sed -n '/^--- /p' "$run_work/warm" >&6 || run_unwritten
-	time_drop "$1" "$2"
+	[ "$run_status" -eq 0 ] || sed -n '/^--- /p' "$run_work/warm" >&6 || run_unwritten
 }
 
 time_row()	# index command
 {
-	time_progress "$2"
 	loop_row "SHELL$1" "$time_round" time_run '&6' "$2"
-	[ "$run_status" -eq 0 ] || time_drop "$1" "$2"
 }
 
-# Calls a function for each command that is left, in the order of the round.
+# A round of each command that is left. One that has failed runs no more. Most often it was mistyped, and there is
+# nothing to compare.
 time_each()	# function command...
 {
 	time_do=$1
 	shift
+	time_round=$((time_round + 1))
 	time_order=$time_left
 	[ $((time_round % 2)) -eq 1 ] || time_order=$time_back
 	for time_index in $time_order; do
 		case $time_left in
-		*" $time_index "*)
-			eval "time_command=\${$time_index}"
-			"$time_do" "$time_index" "$time_command"
-			;;
+		*" $time_index "*) eval "time_command=\${$time_index}" ;;
+		*) continue ;;
 		esac
+		single_progress "round $time_round$time_told: $(printable "$time_command")"
+		"$time_do" "$time_index" "$time_command"
+		[ "$run_status" -ne 0 ] || continue
+		time_left=${time_left%%" $time_index "*}" "${time_left#*" $time_index "}
+		[ -n "$time_goes_on$time_counts" ] || run_die 1 "$time_command: $time_why (-i goes on without it)"
+		run_say "$time_command: $time_why"
 	done
 }
 
@@ -178,9 +156,9 @@ time_loop()	# command...
 {
 	run_read_clock
 	time_began=$run_now time_more=1
-	while :; do
+	while [ "$time_more" -gt 0 ]; do
 		while [ "$time_more" -gt 0 ]; do
-			time_round=$((time_round + 1)) time_more=$((time_more - 1))
+			time_more=$((time_more - 1))
 			time_each time_row "$@"
 		done
 		time_seconds=$(single_since "$time_began") && [ -n "$time_seconds" ] || run_die 1 'clock.awk: it failed'
@@ -189,7 +167,6 @@ time_loop()	# command...
 			-v seconds="$time_seconds" -- c_rows -k tm -c test,version,samples,margin,word -- "$run_work/run") &&
 			[ -n "$time_step" ] || run_die 1 'enough.awk: it failed'
 		time_more=${time_step%% *} time_told=${time_step#* } time_counts=1
-		[ "$time_more" -gt 0 ] || break
 	done
 }
 
@@ -209,7 +186,6 @@ time_operands()	# command...
 	single_begin 'SHELL is a command that sh -c runs; the start of sh is in its time, and alone in cmd=:'
 	time_told=', not counted' time_counts=
 	while [ "$time_round" -lt "$time_warm" ]; do
-		time_round=$((time_round + 1))
 		time_each time_warm_up "$@"
 	done
 	time_round=0 time_told=
@@ -220,29 +196,25 @@ time_operands()	# command...
 	[ "$time_left" = "$time_all" ]
 }
 
-# Sets run_out_file to the record of a command of words, where it has one that is a file.
-time_find_record()	# argument...
-{
-	run_out_file=
-	while [ "$1" != -- ]; do
-		case $1 in
-		-o) [ "$2" = -- ] || run_out_file=$2 ;;
-		-o?*) run_out_file=${1#-o} ;;
-		-h | --help | -V) run_out_file=- ;;
-		esac
-		shift
-	done
-	[ $# -gt 1 ] && [ "$run_out_file" != - ] || run_out_file=
-}
-
-# Opens it without a lock, since nobody is left to remove one. A new one begins with what env.sh tells of the host, as
-# one of lodestone run does.
+# Runs a command of words. Its record, where it is a file, is opened without a lock, since nobody is left to remove one.
+# A new one begins with what env.sh tells of the host, as one of lodestone run does.
 time_words()	# argument...
 {
-	time_find_record "$@"
-	[ -n "$run_out_file" ] || exec "$kit_exec/command" "$@"
-	[ -n "${kit_record-}" ] || run_begin_record -f
-	unset kit_record kit_lock
+	run_out_file= time_took= time_index=0
+	for time_text do
+		time_index=$((time_index + 1))
+		case $time_took,$time_text in
+		*,--) break ;;
+		-o,*) run_out_file=$time_text ;;
+		*,-o?*) run_out_file=${time_text#-o} ;;
+		*,-h | *,--help | *,-V) run_out_file=- ;;
+		esac
+		time_took=$time_text
+	done
+	case $run_out_file,$((time_index < $#)) in
+	,* | -,* | *,0) exec "$kit_exec/command" "$@" ;;
+	esac
+	[ -n "$journal_record" ] || run_begin_record -f
 	if ! read -r time_text <&5; then
 		"$kit_exec/about" >&6 || exit
 		"$kit_exec/command" -N 1,1 -W 0 -L 20 -- sh "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" >&6 2>/dev/null || :

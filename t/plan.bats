@@ -17,19 +17,22 @@ BB     -    2     -       -      two $W/f 5E6
 END
 }
 
-# The plan over a journal; further words are settings (limit=60), or variables of awk.
+# The plan over a journal; further words are settings (limit=60), variables of awk, or files that were made.
 plan_by() {	# awk mode journal settings...
 	local awk=$1 mode=$2 journal=$3 args=() word programs
 	shift 3
 	suite_rows "$awk" "$@" >rows || return 1
 	for word; do
 		case $word in
-		now=* | verbose=* | warned=* | made=* | unmade=* | redo=* | round=* | closing*) args+=(-v "$word") ;;
+		now=* | verbose=* | warned=* | halves=* | closing*) args+=(-v "$word") ;;
 		esac
 	done
 	load_awk plan
 	[ "$mode" = next ] || load_awk plan-tell
 	journal_rows "$journal" >read.journal
+	for word; do
+		case $word in made=* | unmade=*) printf "${word%%=*} %s\n" ${word#*=} >>read.journal ;; esac
+	done
 	$awk "${programs[@]}" -v mode="$mode" "${args[@]}" rows read.journal
 }
 
@@ -494,8 +497,9 @@ drop BB 1 limit no time was left in 1:00; it takes 1.63 s here' next j quick=1 "
 	head_lines >j
 	row AA 1 ok 1 500 500 >>j
 	row BB 1 ok 1 500 500 >>j
-	begins 'make AA 0 0:00 5:00 one -N 1,1 -W 0 -L 70 -P same -t pipe' j
-	begins 'run CC 1' j 'made=BB AA'
+	begins 'run CC 1' j
+	begins 'make AA 0 0:00 4:58 one -N 1,1 -W 0 -L 71 -P same -t pipe' j since=99
+	begins 'run CC 1' j since=99 'made=BB AA'
 	says 'drop CC 1 skipped needs AA, which failed' next j unmade=AA
 }
 
@@ -906,7 +910,7 @@ sim_row() {	# id round samples
 # With sim_awk another awk says each step too. Leaves the journal in j, the steps in steps, and the seconds in sim_took.
 # Rounds differ by sim_spread thousandths.
 simulate() {	# suites pace (per cent) between (ms) assignments...
-	local suites=$1 between=$3 began made="" warned="" got step line word id round at of left command samples words
+	local suites=$1 between=$3 began made="made=" warned="" got step line word id round at of left command samples words
 	local sim_rows=''
 	declare -gA sim_cost
 	sim_pace=$2 sim_clock=0 RANDOM=19
@@ -932,7 +936,7 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 	sim_clock=$((sim_clock + 800))
 	ready=$(sim_stamp)
 	for ((line = 0; line < 2000; line++)); do
-		words=("$@" "began=$began" "asked=$asked" "ready=$ready" "now=$(sim_stamp)" "made=$made" "warned=$warned")
+		words=("$@" "began=$began" "asked=$asked" "ready=$ready" "now=$(sim_stamp)" "$made" "warned=$warned")
 		step=$(plan next j "${words[@]}")
 		if [ -n "${sim_awk-}" ]; then
 			got=$(plan_by "$sim_awk" next j "${words[@]}")
@@ -946,7 +950,6 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 			samples=${command##*-N }
 			[ "$samples" = "$command" ] && samples=3 || samples=${samples%%,*}
 			sim_row "$id" "$round" "$samples" >>j
-			made="$made $id"
 			;;
 		make) sim_clock=$((sim_clock + ${sim_cost[$id]} * sim_pace / 100)) made="$made $id" ;;
 		drop)

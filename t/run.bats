@@ -300,8 +300,9 @@ ends_of() {	# record
 
 @test "a row that takes far longer than its table says leaves the others their time, and keeps what it measured" {
 	local name
-	suite s 'SLOW - 0.1 - - command -t SLOW sleep 4' 'AA - 0.1 - - tick AA' 'BB - 0.1 - - tick BB' 'CC - 0.1 - - tick CC'
-	lode run -v -s s -t 15 -o r.bench | tee out
+	suite s 'SLOW - 0.1 - - command -t SLOW sleep 20' 'AA - 0.1 - - tick AA' 'BB - 0.1 - - tick BB' \
+		'CC - 0.1 - - tick CC'
+	lode run -v -s s -t 60 -o r.bench | tee out
 	sound r.bench
 	for name in AA BB CC; do [ "$(rounds_of $name r.bench)" -ge 3 ]; done
 	awk '$1 == "Row:" { n[$2]++ } $0 == "Row: SLOW 2" { few = n["AA"] < 3 || n["BB"] < 3 || n["CC"] < 3 }
@@ -889,6 +890,11 @@ refused() {	# message, then arguments of run
 
 @test "-n says what would run and leaves nothing" {
 	suite s 'AA - 2 - - tick AA' 'BB - 1 900g - tick BB'
+	# what a row takes is that of a host on which the suites are read in no time
+	rm "$kit/exec/about"
+	printf '%s\n' '#!/bin/sh' '[ "$1" = -t ] || exec '"'$KIT_EXEC/about'"' "$@"' 'echo 48.5 1795381234 monotonic' \
+		>"$kit/exec/about"
+	chmod +x "$kit/exec/about"
 	run lode run -n -s s -d .
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
@@ -1223,7 +1229,11 @@ b'
 	rm busy
 	wait
 	grep -E '^Note: waited [0-9]+ s for quiet; then others used [0-9.]+ processors$' r.bench
-	tr '\r' '\n' <terminal | grep -q '^0:0[0-4] of 1:00  AA'
+	# beside other work it waits for a minute, and begins later
+	tr '\r' '\n' <terminal | sed -n 's/^0:\([0-9]*\) of 1:00  AA.*/\1/p' | sed 1q >first
+	awk -v waited="$(sed -n 's/^Note: waited \([0-9]*\) .*/\1/p' r.bench)" \
+		'END { exit !($1 <= 4 || $1 < waited / 2) }' first
+	[ -s first ]
 	lode run -q -s s -o q.bench
 	absent '^Note: waited' q.bench
 }
@@ -1284,12 +1294,15 @@ b'
 	grep -E '^lodestone run: A/of=.{60,}: failed: .*broke down$' err
 }
 
-# A clock that each reading moves by 25 s: a row of a tick takes 25 s or more by it.
+# A clock that each reading moves by 25 s: a row of a tick takes 25 s or more by it. A host that is busy may need a
+# minute for the rows of a moment, and be told that it is slow.
 @test "off a terminal there is a line a minute, and none for what takes less" {
+	local began=$SECONDS
 	suite s 'LONG once 10 - - command -N 1,1 -W 0 -t LONG -n 1 -- sleep 3' 'AA - 1 - - tick AA'
 	lode run -q -s s -o r.bench >out 2>err
 	cat err
-	[ "$(wc -l <err)" -eq 1 ]
+	[ "$(grep -c ', round ' err)" -le $(((SECONDS - began) / 60)) ]
+	[ "$(grep -vc -e ', round ' -e ': this host is slow: ' err)" -eq 1 ]
 	absent median out
 	mv "$kit/exec/about" "$kit/exec/about.real"
 	cat >"$kit/exec/about" <<-END
@@ -1301,11 +1314,12 @@ b'
 	END
 	chmod +x "$kit/exec/about"
 	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB'
+	began=$SECONDS
 	lode run -q -s s -t 1h -o q.bench >out 2>err
 	cat err
 	grep -c . readings
 	[ "$(grep -cE '^lodestone run: [0-9:]+ of 1:00:00  [AB]+, round [0-9]+' err)" -ge 2 ]
-	[ "$(grep -c ', round ' err)" -le $(($(wc -l <readings) * 25 / 60 + 1)) ]
+	[ "$(grep -c ', round ' err)" -le $((($(wc -l <readings) * 25 + SECONDS - began) / 60 + 1)) ]
 }
 
 @test "no words of a server or compiler leak into a run that goes well, no control byte into one that fails" {
@@ -2002,13 +2016,14 @@ quiet_for() {
 	local real
 	real=$(type -P sed)
 	mkdir bin
-	printf '%s\n' '#!/bin/sh' 'case $* in' "*'|^Load-end: |'*) exit 0 ;;" 'esac' "exec $real \"\$@\"" >bin/sed
+	printf '%s\n' '#!/bin/sh' 'case $* in' "*'|^host: '*) exit 0 ;;" 'esac' "exec $real \"\$@\"" >bin/sed
 	chmod +x bin/sed
 	front "$kit" "$kit/exec" "$PWD/none" >front
-	PATH=$PWD/bin:$PATH run $KIT_SH ./front run -q -s s -o r.bench
+	lode run -q -s s -o r.bench
+	PATH=$PWD/bin:$PATH run $KIT_SH ./front run -R
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	[[ $output == *'/flags: cannot be searched'* ]]
+	[[ $output == *'r.bench: cannot be searched' ]]
 }
 
 @test "time: a step of the date is noted" {

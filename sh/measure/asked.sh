@@ -89,8 +89,10 @@ run_take_dir()
 	run_dirs=$run_dirs${run_dirs:+$run_newline}$asked_dir
 }
 
+# The default directory need not be given.
 run_take_default_dir()
 {
+	[ "$asked_dir_count" -eq 0 ] || return 0
 	asked_default_dir=1
 	run_take_dir "${TMPDIR:-.}"
 }
@@ -105,13 +107,10 @@ run_is_host()	# name
 
 run_take_tape()
 {
-	case $1 in
-	'') run_die 2 '-T: no drive was named' ;;
-	-*) run_die 2 "-T $1: not the name of a drive" ;;
-	esac
 	run_is_plain "$1" || run_die 2 "$1: a tape drive whose name has control characters"
 	asked_tape=$1 asked_number=1
 	case $1 in
+	-*) run_die 2 "-T $1: not the name of a drive" ;;
 	sim:*)
 		drives_find "$1"
 		asked_tape=$drives_found
@@ -135,24 +134,22 @@ run_take_tape()
 
 run_options()
 {
-	run_quick= run_suites= asked_dir_count=0 run_out_file= run_resume= run_dirs= asked_default_dir= asked_tape_count=0 \
-		asked_tape_list=
-	asked_newest= asked_at_once=
-	asked_second_host= asked_volume_label= asked_time_limit= asked_memory_limit= asked_file_size= asked_pages= \
-		run_is_dry= asked_verbose= asked_writes_tape= kit_compilers=
-	kit_flags= asked_table= asked_emulator=
+	run_suites= run_quick= run_other= run_resume= run_out_file= run_is_dry= run_dirs= asked_dir_count=0 \
+		asked_default_dir= asked_tape_list= asked_tape_count=0 asked_newest= asked_at_once= asked_second_host= \
+		asked_writes_tape= asked_volume_label= asked_time_limit= asked_memory_limit= asked_file_size= asked_pages= \
+		asked_verbose= asked_table= asked_emulator= kit_compilers= kit_flags=
 	options_end=run_die
 	take_options run 's: d: o: R? T: H: t: M: z: p: A: c: f: e: y? b q n v' "$@"
 }
 
 run_operands()	# suites
 {
-	for asked_suite_word in "$@"; do
-		case $asked_suite_word in
+	for asked_word in "$@"; do
+		case $asked_word in
 		[a-z]*) ;;
-		*) run_die 2 "$asked_suite_word: too many operands; -h lists the options" ;;
+		*) run_die 2 "$asked_word: too many operands; -h lists the options" ;;
 		esac
-		run_join_list "$run_suites,$asked_suite_word"
+		run_join_list "$run_suites,$asked_word"
 		run_suites=$asked_words
 	done
 }
@@ -161,32 +158,24 @@ run_option()	# letter value
 {
 	case $1 in
 	s)
-		run_join_list "$2"
+		run_join_list "$2" '-s: no suite was named'
 		run_suites=$asked_words
-		[ -n "$run_suites" ] || run_die 2 '-s: no suite was named'
 		;;
 	d) run_take_dir "$2" ;;
-	o) run_out_file=$2 ;;
 	R)
 		run_resume=${2-}
 		[ $# -eq 2 ] && asked_newest= || asked_newest=1
 		;;
-	b) asked_at_once=1 ;;
 	T) run_take_tape "$2" ;;
-	H) asked_second_host=$2 ;;
-	t) asked_time_limit=$2 ;;
-	M) asked_memory_limit=$2 ;;
-	z) asked_file_size=$2 ;;
 	p)
-		run_join_list "$2"
+		run_join_list "$2" '-p: no style was named'
 		asked_pages=$asked_words
-		[ -n "$asked_pages" ] || run_die 2 '-p: no style was named'
 		;;
-	A) run_other=$2 ;;
-	c) run_take_compiler "$2" ;;
-	f) asked_table=$2 ;;
+	c)
+		run_take_words c "$kit_compilers" "$2"
+		kit_compilers=$run_value
+		;;
 	e)
-		[ -n "$2" ] || run_die 2 '-e: no emulator was named'
 		run_is_plain "$2" || run_die 2 '-e: a name that has control characters'
 		asked_emulator=$2
 		;;
@@ -194,29 +183,25 @@ run_option()	# letter value
 		asked_writes_tape=1
 		asked_volume_label=${2-$asked_volume_label}
 		;;
-	q) run_quick=1 ;;
-	n) run_is_dry=1 ;;
-	v) asked_verbose=1 ;;
+	*)
+		set_option "$1" "${2-1}" o=run_out_file H=asked_second_host t=asked_time_limit M=asked_memory_limit \
+			z=asked_file_size A=run_other f=asked_table b=asked_at_once q=run_quick n=run_is_dry v=asked_verbose
+		;;
 	esac
 }
 
-# Refuses characters that are special in a makefile or its shell, and a repeated name.
+# Sets run_value to a list with further words. Refuses characters that are special in a makefile or its shell, and a
+# repeated name.
 run_take_words()	# letter list words
 {
-	asked_word_lines=$(printf '%s\n' "$3" | tr -s ' \t' '  ' | sed 's/^ //; s/ $//') || run_die 1 'sed: it failed'
-	case $asked_word_lines in
+	run_value=$(printf '%s\n' "$3" | tr -s ' \t' '  ' | sed 's/^ //; s/ $//') || run_die 1 'sed: it failed'
+	case $run_value in
 	'' | *[!A-Za-z0-9_./:=,+@%\ -]*) run_die 2 "-$1 $3: has characters that make would interpret" ;;
 	esac
 	case $run_newline$2$run_newline in
-	*"$run_newline$asked_word_lines$run_newline"*) run_die 2 "-$1: $asked_word_lines: named twice" ;;
+	*"$run_newline$run_value$run_newline"*) run_die 2 "-$1: $run_value: named twice" ;;
 	esac
-	asked_word_lines=$2${2:+$run_newline}$asked_word_lines
-}
-
-run_take_compiler()
-{
-	run_take_words c "$kit_compilers" "$1"
-	kit_compilers=$asked_word_lines
+	run_value=$2${2:+$run_newline}$run_value
 }
 
 # Finds the compilers of the suite options, and the option sets of the table.
@@ -230,7 +215,7 @@ run_find_builds()
 		return
 		;;
 	esac
-	[ -n "$kit_compilers" ] || { run_compiler && run_take_compiler "$CC"; } || kit_compilers=cc
+	[ -n "$kit_compilers" ] || { run_compiler && run_option c "$CC"; } || kit_compilers=cc
 	run_uses_compiler=
 	asked_table=${asked_table:-$kit_data/sh/measure/flags.tab}
 	[ -f "$asked_table" ] || run_die 2 "-f $asked_table: there is no such file"
@@ -239,14 +224,14 @@ run_find_builds()
 		'#'* | '') continue ;;
 		esac
 		run_take_words f "$kit_flags" "$asked_flags"
-		kit_flags=$asked_word_lines
+		kit_flags=$run_value
 	done <"$asked_table"
 	[ -n "$kit_flags" ] || run_die 2 "-f $asked_table: it has no option set"
 	[ "$run_suites" != options ] || asked_pages=${asked_pages:-compilers}
 }
 
-# Sets asked_words to the words of a list with single commas between them.
-run_join_list()	# list
+# Sets asked_words to the words of a list with single commas between them; ends the run where there are none.
+run_join_list()	# list message
 {
 	asked_words= asked_ifs=$IFS
 	set -f
@@ -256,6 +241,7 @@ run_join_list()	# list
 	done
 	IFS=$asked_ifs
 	set +f
+	[ -n "$asked_words" ] || run_die 2 "$2"
 }
 
 run_check_options()
@@ -278,12 +264,13 @@ run_check_options()
 		run_die 2 "-y $asked_volume_label: no drive was named (-T)"
 	run_is_plain "$asked_volume_label" || run_die 2 "-y: a volume label with control characters"
 	run_check_drives
-	asked_writes_tape=${asked_writes_tape:-$needs_image}
 	[ -z "$asked_writes_tape" ] || asked_volume_label=${asked_volume_label:--}
-	run_tape_suite
 	run_is_host "$asked_second_host" || run_die 2 "-H $asked_second_host: not the name of a host"
-	run_check_pages
-	[ -z "$run_other" ] || run_check_other
+	if [ -n "$asked_pages" ]; then
+		asked_known=$(styles) && [ -n "$asked_known" ] || run_die 1 'the styles of reports cannot be listed'
+		run_check_words '-p ' "$asked_pages" "$asked_known" style 'lodestone report'
+	fi
+	[ -z "$run_other" ] || run_take_other "$run_other"
 	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
 }
 
@@ -302,13 +289,6 @@ run_check_words()	# before-the-message list known what command
 			;;
 		esac
 	done
-}
-
-run_check_pages()
-{
-	[ -n "$asked_pages" ] || return 0
-	asked_known=$(styles) && [ -n "$asked_known" ] || run_die 1 'the styles of reports cannot be listed'
-	run_check_words '-p ' "$asked_pages" "$asked_known" style 'lodestone report'
 }
 
 run_check_suites()

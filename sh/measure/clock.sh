@@ -1,9 +1,4 @@
 # clock.sh - readings of the programs' clock, and what they tell of the date; read by loop.sh
-#   run_read_clock          sets run_now, by run_clock, the program
-#   clock_begin             before a row: its programs note their readings; clock_take_noted, behind it, takes these
-#   clock_from              the reading with which the row began
-#   clock_agrees READING    whether a reading is of this clock
-#   run_note_steps          notes in the record where the date was set
 
 clock_was_apart= clock_date_steps=
 
@@ -67,9 +62,8 @@ clock_take_noted()
 run_note_steps()
 {
 	for clock_moved in $clock_date_steps; do
-		clock_moved="Note: the date moved by $clock_moved s against the clock: it was set, or the host slept"
-		clock_moved="$clock_moved; times are the clock's"
-		run_append "$clock_moved"
+		run_append "Note: the date moved by $clock_moved s against the clock: it was set, or the host slept; times are the \
+clock's"
 	done
 	clock_date_steps=
 }

@@ -69,13 +69,6 @@ function is_enough(all)
 	return all && (rounds >= LEAST || seconds >= LEAST_SECONDS)
 }
 
-# What the time was too short for.
-function lacks(all)
-{
-	return want != "" ? want " rounds" : !all ? "each interval was within " WIDTH_WANTED "%" \
-	    : (commands_left > 1 ? PAIRS_LEAST : LEAST) " rounds"
-}
-
 function tell(all)
 {
 	if (is_enough(all))
@@ -84,7 +77,8 @@ function tell(all)
 		print next_rounds() " " (want == "" ? "" : " of " want) (widest > 0 ? ", +-" fmt_pct(widest) : "") ", " \
 		    fmt_span(seconds * 1e9) (limit == "" ? "" : " of " fmt_span(limit * 1e9))
 	else
-		print "0 the time was over before " lacks(all) "; -t TIME measures longer"
+		print "0 the time was over before " (want == "" && !all ? "each interval was within " WIDTH_WANTED "%" : \
+		    (want != "" ? want : commands_left > 1 ? PAIRS_LEAST : LEAST) " rounds") "; -t TIME measures longer"
 }
 
 END {

@@ -4,45 +4,38 @@ host_far_asked= host_edges= host_edges_end=
 
 # Makes a scratch directory in every test directory. They are the lines of run_scratches, each behind its identity, as
 # the test directories are those of run_dirs. What the driver itself needs is in the private directory, run_work.
-run_scratch()
+run_scratch()	# test directory...
 {
 	temp_directory 'the run'
 	run_work=$rr_directory
 	run_scratches=
-	while IFS= read -r host_dir; do
+	for host_dir in "$@"; do
 		keep_scratch "$host_dir" || run_die 1 "$host_dir: no scratch directory: ${keep_why#"$host_dir: "}"
 		run_scratches="$run_scratches${run_scratches:+$run_newline}$keep_id $keep_said"
-	done <<END
-$run_dirs
-END
+	done
 	run_make_tie
-	run_far_scratch
+	run_far=$asked_second_host:/nonexistent
+	[ -z "$asked_second_host" ] || ! run_uses HF -H || run_far_scratch
 }
 
 # Ends the run before the first row where rows need a second host that does not answer, with the remote shell's message.
-run_ask_far()
-{
-	[ -n "$asked_second_host" ] && [ -z "$host_far_asked" ] && run_uses HF -H || return 0
-	host_far_asked=1
-	run_shown="asking $asked_second_host"
-	run_show_progress
-	run_launch "$kit_exec/about" -r "$asked_second_host"
-	[ "$run_status" -eq 0 ] && return
-	host_answer=$(sed '$d' "$run_work/err" | printable | tail -n 1)
-	run_die 1 "-H $asked_second_host: it does not answer over the remote shell${host_answer:+: $host_answer}"
-}
-
-# Makes a scratch directory on the second host, where a row needs it. If that fails, these rows report why. Beside it
-# stands what others have left there.
+# Makes a scratch directory there, where a row needs it. If that fails, these rows report why. Beside it stands what
+# others have left.
 run_far_scratch()
 {
-	run_ask_far
-	run_far=$asked_second_host:/nonexistent
-	case ${asked_second_host:+$run_rows} in
-	*'$F'*) ;;
+	if [ -z "$host_far_asked" ]; then
+		host_far_asked=1
+		run_shown="asking $asked_second_host"
+		run_show_progress
+		run_launch "$kit_exec/about" -r "$asked_second_host"
+		host_answer=$(sed '$d' "$run_work/err" | printable | tail -n 1)
+		[ "$run_status" -eq 0 ] ||
+			run_die 1 "-H $asked_second_host: it does not answer over the remote shell${host_answer:+: $host_answer}"
+	fi
+	case $run_rows in
+	*'$F'*) keep_scratch "$asked_second_host:/tmp" || return 0 ;;
 	*) return ;;
 	esac
-	keep_scratch "$asked_second_host:/tmp" || return 0
 	run_far=$keep_said
 	while read -r host_size host_left; do
 		case $host_size,$host_left in
@@ -53,18 +46,10 @@ $keep_all
 END
 }
 
-# What tells this start of the system from others.
-run_find_boot()
-{
-	run_boot=$(cat /proc/sys/kernel/random/boot_id 2>/dev/null || who -b 2>/dev/null)
-	run_boot=$(printf '%s\n' "${run_boot:-unknown}" | tr -s ' \t' '  ' | printable | sed 's/^ //; 1q')
-}
-
 # If others use half of a processor or more, waits until they do not, at most a minute, which does not count as time of
 # the run. A run without a terminal begins at once.
 run_wait_for_quiet()
 {
-	[ -n "$run_on_terminal" ] && [ -z "$asked_at_once" ] || return 0
 	host_waits=0
 	while [ "$host_waits" -lt 30 ]; do
 		run_read_clock
@@ -85,25 +70,25 @@ run_wait_for_quiet()
 	run_set began "$run_now"
 }
 
-# env.sh runs programs of the host, which may hang, so it has a hard limit; missing values are then unknown. A new
-# record begins with these lines, so that every record has its environment.
-run_gather()
+# What a session begins with, written at once: a new record has its environment.
+run_begin_side()
 {
-	set --
-	while IFS= read -r host_dir; do
-		set -- "$@" "$host_dir"
-	done <<END
-$run_dirs
-END
+	host_head="Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
+	[ -n "$run_resume" ] || with_lines run_gather "$run_dirs"
+	run_append "${host_head%"$run_newline"}"
+}
+
+# env.sh runs programs of the host, which may hang, so it has a hard limit; missing values are then unknown.
+run_gather()	# test directory...
+{
 	put_nothing "$run_work/env" || run_die 1 "$run_work: cannot be written"
-	host_more=
 	run_shown='looking at the host'
 	run_show_progress
 	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -- $run_posix_shell "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" \
 		-o "$run_work/env" ${asked_second_host:+-H "${asked_second_host#*@}"} "$@"
 	host_known=$(cat "$run_work/env") && { [ -n "$host_known" ] || [ ! -s "$run_work/env" ]; } ||
 		run_die 1 'cat: it failed'
-	host_known=$run_newline$host_known
+	host_head=$run_about$run_newline$host_known${host_known:+$run_newline}
 	for host_key in Os Release Machine Cpu Smt Libc Locale Free Load Users Date; do
 		run_need_line "$host_key:" "$host_key: unknown"
 	done
@@ -111,19 +96,16 @@ END
 		at_done=$host_dir
 		at_put % %25
 		at_put ' ' %20
-		host_dir=$at_done
-		run_need_line "Dir: $host_dir" "Dir: $host_dir unknown"
-		run_need_line "Store: $host_dir" "Store: $host_dir"
+		run_need_line "Dir: $at_done" "Dir: $at_done unknown"
+		run_need_line "Store: $at_done" "Store: $at_done"
 	done
 	run_note_disks
-	run_checksum
 	[ -z "$asked_emulator" ] || run_add_line "Emulated: $asked_emulator"
-	[ -z "$asked_second_host" ] || run_add_line "Far: $asked_second_host"
-	[ -z "$asked_second_host" ] || run_add_line "Far-system: $(run_far_system)"
+	[ -z "$asked_second_host" ] || run_add_line "Far: $asked_second_host${run_newline}Far-system: $(run_far_system)"
 	[ "$asked_tape_count" -eq 0 ] || run_add_line "$(run_print_each 'Tape: %s\n' "$asked_tape_list")"
 	run_add_line "Mode: $run_mode"
 	run_add_line "Suites: $run_suites"
-	run_add_line "Plan: $journal_sum"
+	run_add_line "Plan: $run_sum"
 	run_add_line "Boot: $run_boot"
 	case $run_now in
 	*' gettimeofday' | *' time')
@@ -135,30 +117,29 @@ END
 	[ -z "$host_preloads" ] || run_add_line "Preload:$host_preloads"
 	[ -z "$kit_compilers" ] || run_add_line "$(run_compiler_notes)"
 	[ -z "$run_uses_compiler" ] || run_add_line "Note: the compiler of MKPKGC is $CC"
-	put_line "$run_work/env" "${host_more%"$run_newline"}" || run_die 1 "$run_work/env: cannot be written"
+	[ -z "$run_pair" ] || run_add_line "Pair: $run_pair"
+	case $run_pair,$run_side in
+	?*,A) run_add_line 'Note: side A of a pair' ;;
+	?*,B) run_add_line "Note: side B of a pair: $run_other" ;;
+	esac
 }
 
 # Notes of test directories on one device, and of a disk that is nearly full: it is slow, because new files lie in
 # pieces. Behind them stands a dot, without which something is missing.
 run_note_disks()
 {
-	host_notes=$($kit_awk '$1 == "Dir:" {
-		dirs++
-		if ($4 ~ /^\// && ($4 in at))
+	host_notes=$($kit_awk '$1 == "Dir:" && ++dirs && $4 ~ /^\// {
+		if ($4 in at)
 			print "Note: DISKS: the test directories " at[$4] " and " dirs " are on one device"
-		else if ($4 ~ /^\//)
+		else
 			at[$4] = dirs
 	}
 	$1 == "Store:" {
 		stores++
-		total = free = 0
-		for (i = 3; i <= NF; i++) {
-			if ($i ~ /^total=/)
-				total = substr($i, 7) + 0
-			if ($i ~ /^free=/)
-				free = substr($i, 6) + 0
-		}
-		if (total > 0 && free < total / 10)
+		total = free = $0
+		sub(/.* total=/, "", total)
+		sub(/.* free=/, "", free)
+		if (total + 0 > 0 && free + 0 < total / 10)
 			full = full sprintf("Note: the file system of test directory %d is nearly full: %.1f%% are free, " \
 			    "and writes may be slow\n", stores, free / total * 100)
 	}
@@ -186,9 +167,7 @@ run_far_system()
 		dd bs=512 count=128 2>/dev/null | sed -n 's/^lodestone  *//p' | printable | sed 1q)
 	host_same=
 	[ "${host_told##* }" != "$(sh -c "$host_identity")" ] || host_same='; this machine'
-	case $host_told in
-	*' '*) host_told=${host_told%" "*} ;;
-	esac
+	host_told=${host_told%" "*}
 	host_remote=${LODESTONE_RSH:-ssh}
 	host_remote=${host_remote%%" "*}
 	printf '%s%s; rmt over %s\n' "${host_told:-unknown}" "$host_same" "${host_remote##*/}"
@@ -196,13 +175,13 @@ run_far_system()
 
 run_add_line()	# line
 {
-	host_more=$host_more$1$run_newline
+	host_head=$host_head$1$run_newline
 }
 
 # Adds a line to the environment where it has none that begins so.
 run_need_line()	# words line
 {
-	case $host_known in
+	case $host_head in
 	*"$run_newline$1 "[!"$run_newline"]*) ;;
 	*) run_add_line "$2" ;;
 	esac
@@ -225,17 +204,22 @@ run_load()
 	$run_posix_shell "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" -l 2>/dev/null
 }
 
-# The load of the host during the run; its line also marks a complete run. The shell's `times' is written to a file,
-# because a substitution would be another shell. Here as at the beginning the clock is read at once behind the load.
-run_load_lines()
+# Writes the load of the host during the run; its line also marks a complete run. The shell's `times' is written to a
+# file, because a substitution would be another shell. Here as at the beginning the clock is read at once behind the
+# load.
+run_append_load()
 {
 	times >"$run_work/times" 2>/dev/null
-	host_times=$(tr '\n' ' ' <"$run_work/times")
 	host_load_to=$(run_load)
 	run_read_clock
 	[ -z "$host_edges" ] || [ -n "$host_edges_end" ] || host_edges_end=$(run_far_edges)
-	run_awk load -v first="$rows_load_from" -v last="$host_load_to" -v began="$rows_ready" -v now="$run_now" \
-	    -v times="$host_times" -v edges="$host_edges" -v edges_end="$host_edges_end" </dev/null
+	host_lines=$(run_awk load -v first="$rows_load_from" -v last="$host_load_to" -v began="$rows_ready" \
+		-v now="$run_now" -v times="$(tr '\n' ' ' <"$run_work/times")" -v edges="$host_edges" \
+		-v edges_end="$host_edges_end" </dev/null)
+	case $host_lines in
+	*Load-end:*) run_append "$host_lines" ;;
+	*) run_die 1 'load.awk: it failed' ;;
+	esac
 }
 
 # Our clock at three new seconds of the second host's date, which is the witness of its speed.
@@ -247,15 +231,6 @@ run_far_edges()
 
 run_find_witness()
 {
-	[ -n "$asked_second_host" ] || return 0
 	host_edges=$(run_far_edges)
 	[ -n "$host_edges" ] || run_append 'Note: the second host does not report its date, so this clock is not checked'
-}
-
-# The head of a record is written at once.
-run_environment()
-{
-	{ printf '%s\n' "$run_about" && cat "$run_work/env" && run_name_pair; } >"$run_work/head" ||
-		run_die 1 "$run_work/head: cannot be written"
-	cat "$run_work/head" >&6 || run_unwritten
 }

@@ -6,9 +6,14 @@
 # it. Those of side B are 7 and 4 until it is its turn. The record of `-o -', or where none was asked for, stands in the
 # private directory itself.
 
-run_record= run_journal= journal_to_console= journal_record= journal_state= journal_record_b= journal_state_b= \
-	journal_b= journal_has_other=
-journal_held= journal_printed= journal_lost=
+run_record= run_journal= journal_held= journal_to_console= journal_printed= journal_lost=
+
+# The records that keep has opened for this process, their states and locks.
+journal_record=${kit_record-} journal_lock=${kit_lock-} journal_record_b=${kit_other-} journal_lock_b=${kit_other_lock-}
+unset kit_record kit_lock kit_other kit_other_lock
+journal_record=${journal_record#* } journal_record_b=${journal_record_b#* }
+journal_state=${journal_record%% *} journal_record=${journal_record#* }
+journal_state_b=${journal_record_b%% *} journal_record_b=${journal_record_b#* }
 
 # Sets run_value to what stands behind a word in lines that begin with it, a line each.
 run_find_lines()	# word lines
@@ -56,29 +61,14 @@ run_hold()	# keep's-options name
 # Takes what keep has opened for this process. False where it has not.
 run_take_held()
 {
-	run_held_names || return 1
+	[ -n "$journal_record" ] || return 1
+	run_record=$journal_record
 	run_hold_copy
 	[ "$journal_state" != cut ] || run_say "$run_record: the last line was cut off and has been removed"
 	[ -n "$journal_record_b" ] || return 0
 	journal_b=$rr_directory/journal-B
 	cat <&4 >"$journal_b" || run_die 1 "$journal_record_b: cannot be read"
 	[ "$journal_state_b" != cut ] || run_say "$journal_record_b: the last line was cut off and has been removed"
-}
-
-# The records that keep has opened for this process, their states and locks.
-run_held_names()
-{
-	[ -n "${kit_record-}" ] || return 1
-	journal_state=${kit_record#* } journal_lock=${kit_lock-}
-	run_record=${journal_state#* } journal_state=${journal_state%% *}
-	journal_record=$run_record
-	journal_record_b=${kit_other-}
-	journal_lock_b=${kit_other_lock-}
-	unset kit_record kit_lock kit_other kit_other_lock
-	[ -n "$journal_record_b" ] || return 0
-	journal_record_b=${journal_record_b#* }
-	journal_state_b=${journal_record_b%% *} journal_record_b=${journal_record_b#* }
-	journal_has_other=1
 }
 
 run_hold_copy()
@@ -88,16 +78,13 @@ run_hold_copy()
 	run_copy
 }
 
-# A new record has the date and a free number.
-run_new_record()	# host
-{
-	journal_today=$(date +%Y-%m-%d) && [ -n "$journal_today" ] || run_die 1 'date: it failed'
-	run_hold -i -- "results/$1/$journal_today"
-}
-
-# An existing record is appended to.
+# An existing record is appended to. Without a name a new one has the date and a free number.
 run_begin_record()	# [keep's-option]
 {
+	if [ -z "$run_out_file" ]; then
+		journal_today=$(date +%Y-%m-%d) && [ -n "$journal_today" ] || run_die 1 'date: it failed'
+		run_hold -i -- "results/$run_host/$journal_today"
+	fi
 	run_record=$run_out_file
 	[ "$run_record" != - ] || return 0
 	output_kind "$run_out_file"
@@ -123,10 +110,10 @@ run_hold_private()
 run_close_records()
 {
 	[ -z "$journal_to_console" ] || [ -n "$journal_printed" ] || cat "$rr_directory/record"
-	[ -n "$journal_record" ] || run_held_names || return 0
+	[ -n "$journal_record" ] || return 0
 	run_record=$journal_record
-	run_close_record "$run_record" "$journal_state" "$journal_lock" <&6
-	[ -z "$journal_has_other" ] || run_close_record "$journal_record_b" "$journal_state_b" "$journal_lock_b" <&7
+	run_close_record "$journal_record" "$journal_state" "$journal_lock" <&6
+	[ -z "$journal_record_b" ] || run_close_record "$journal_record_b" "$journal_state_b" "$journal_lock_b" <&7
 }
 
 run_close_record()	# name state lock
@@ -145,29 +132,29 @@ run_still_named()
 		return
 	fi
 	keep_run keep -v -- "$run_record" <&6 && {
-		[ -z "$journal_has_other" ] || keep_run keep -v -- "$journal_record_b" <&7
+		[ -z "$journal_record_b" ] || keep_run keep -v -- "$journal_record_b" <&7
 	} || run_die 1 "$keep_why: it was put there while the run wrote to the file that had this name, which is complete"
 }
 
 # --- what a resumed run must agree with ------------------------------------------------------------------------------
 
-# Sets journal_facts to the environment of the last run of the record, lines `KEY VALUE', and journal_host to its host,
-# empty where it has no run.
+run_refuse()	# why
+{
+	run_die 1 "$run_resume: $1"
+}
+
+# Sets journal_facts to the environment of the last run of the record, lines `KEY VALUE', its host among them.
 run_read_facts()
 {
-	journal_rows=$("$keep_exec/rows" -g -k k -c key,value <"$run_journal") || journal_rows=
-	case $journal_rows in
-	*"${run_newline}end") ;;
-	*) run_die 1 "$run_resume: cannot be read" ;;
+	journal_facts=$("$keep_exec/rows" -g -k k -c key,value <"$run_journal" | $kit_awk -F '\t' '
+	$7 == "path" { facts = "host " $2 "\n" }
+	$1 == "k" { facts = facts $7 " " $8 "\n" }
+	$1 == "end" { print facts "." }')
+	case $journal_facts in
+	.) run_refuse 'it has no run' ;;
+	*.) ;;
+	*) run_refuse 'cannot be read' ;;
 	esac
-	journal_facts= journal_host=
-	while IFS='	' read -r journal_word journal_name run_value run_value run_value run_value journal_key journal_rest; do
-		[ "$journal_word" = k ] || continue
-		[ "$journal_key" != path ] || journal_facts=
-		journal_host=$journal_name journal_facts=$journal_facts$journal_key\ $journal_rest$run_newline
-	done <<END
-$journal_rows
-END
 }
 
 # Sets run_value to what the record says of a word.
@@ -176,124 +163,94 @@ run_find_fact()	# word
 	run_find_lines "$1" "$journal_facts"
 }
 
-# Sets journal_was to the test directories of the record, in which blanks and per cent signs are written otherwise.
-run_find_dirs()
-{
-	run_find_fact Dir
-	at_done=$(printf '%s\n' "$run_value" | sed 's/ .*//') || run_die 1 'sed: it failed'
-	at_put %20 ' '
-	at_put %25 %
-	journal_was=$at_done
-}
-
 # A record must not choose where files are written, which host is called, or which drive: what it has is only compared
 # with what this call has. asked is empty where the call says nothing of it.
 run_same()	# what option was here asked
 {
 	[ "$3" != "$4" ] || return 0
 	journal_there=$(run_print_each " $2 %s" "$3" | printable)
-	[ -n "$5" ] || run_die 1 "$run_resume: its $1$journal_there; to allow this give$journal_there"
-	run_die 1 "$run_resume: its $1${journal_there:- none}, not$(run_print_each " $2 %s" "$4")"
+	[ -n "$5" ] || run_refuse "its $1$journal_there; to allow this give$journal_there"
+	run_refuse "its $1${journal_there:- none}, not$(run_print_each " $2 %s" "$4")"
 }
 
-# The default directory need not be given.
+# The test directories of a record have blanks and per cent signs written otherwise; the name of a drive is as a shell
+# would take it, and only ASCII of it.
 run_same_places()
 {
-	run_find_dirs
-	[ "$asked_dir_count" -ne 0 ] || run_take_default_dir
+	run_find_fact Dir
+	at_done=$(printf '%s\n' "$run_value" | sed 's/ .*//') || run_die 1 'sed: it failed'
+	at_put %20 ' '
+	at_put %25 %
+	run_take_default_dir
 	[ -z "$asked_default_dir" ] && journal_asked=1 || journal_asked=
-	run_same 'test directories are' -d "$journal_was" "$run_dirs" "$journal_asked"
+	run_same 'test directories are' -d "$at_done" "$run_dirs" "$journal_asked"
 	run_find_fact Far
-	run_is_host "$run_value" || run_die 1 "$run_resume: its second host is not a valid host name"
+	run_is_host "$run_value" || run_refuse 'its second host is not a valid host name'
 	run_same 'second host is' -H "$run_value" "$asked_second_host" "$asked_second_host"
-	# the record has the name of a drive as a shell would take it, and only ASCII of it
 	run_find_fact Tape
 	journal_was=$(printf '%s\n' "$run_value" | sed "s/^'\(.*\)'\$/\1/; s/'\\\\''/'/g") || run_die 1 'sed: it failed'
 	journal_here=$(printf '%s\n' "$asked_tape_list" | printable) || run_die 1 'sed: it failed'
 	run_same 'tape drives are' -T "$journal_was" "$journal_here" "$asked_tape_list"
 }
 
-# Sets journal_sum to a checksum of the rows, a polynomial of their characters. A run is resumed on its own host.
-run_checksum()
-{
-	journal_sum=$(printf '%s\n' "$run_rows" | $kit_awk -F '\t' '
-	BEGIN { for (i = 1; i < 256; i++) at[sprintf("%c", i)] = i }
-	$1 == "row" {
-		line = $2 " " $3 " " $7 "\n"
-		for (i = 1; i <= length(line); i++)
-			sum = (sum * 257 + at[substr(line, i, 1)]) % 4294967291
-	}
-	END { printf("%.0f\n", sum) }') && [ -n "$journal_sum" ] || run_die 1 "$kit_awk: it failed"
-}
-
 # Sets run_resume to the newest record in this directory, or in that of records without -o, of this host since it was
 # booted, or to that which keep has opened.
 run_find_newest()
 {
-	if [ -n "${kit_record-}" ]; then
-		run_resume=${kit_record#* }
-		run_resume=${run_resume#* }
-		return
-	fi
-	run_value=
+	run_resume=$journal_record run_value=
+	[ -z "$run_resume" ] || return 0
 	for run_resume in $(ls -t -- *.bench "results/$run_host/"*.bench 2>/dev/null | sed -n '/^[^ *?[]*$/p'); do
 		may_read_derived "$run_resume" || continue
 		: "${run_value:=$run_resume}"
-		if has_line "^host: $run_host\$" "$run_resume" && has_line "^Boot: $run_boot\$" "$run_resume"; then
-			return
-		fi
+		has_line "^host: $run_host\$" "$run_resume" && has_line "^Boot: $run_boot\$" "$run_resume" && return
 	done
 	run_value=${run_value:+"; \`lodestone run -R $run_value' resumes the newest"}
 	run_die 2 "-R: no record here is of this host since it was booted$run_value"
 }
 
-# The time that the figures of a complete run need, which is as if -t had it.
-run_take_needed()
-{
-	run_count_lines "$run_journal"
-	run_value=$(run_plan plan-tell "$run_journal" -v mode=needed) && [ -n "$run_value" ] || run_die 1 'plan: it failed'
-	case $run_value in '-'*) ;; *) run_set limit "${run_value%% *}" ;; esac
-	run_say "$run_resume: ${run_value#* }"
-}
-
 # What a run that is resumed reads of its record: what keep has opened; a dry run opens the name.
-run_agree()	# host
+run_agree()
 {
 	run_journal=$run_resume run_record=$run_resume
 	if [ -n "$run_is_dry" ] || ! run_take_held; then
-		journal_reason=$(record_fault "$run_resume") || run_die 1 "$run_resume: cannot be read"
-		[ -z "$journal_reason" ] || run_die 1 "$run_resume: $journal_reason"
+		run_value=$(record_fault "$run_resume") || run_refuse 'cannot be read'
+		[ -z "$run_value" ] || run_refuse "$run_value"
 	fi
 	if [ -z "$run_is_dry$journal_held" ]; then
-		[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"
-		! has_line '^Pair: ' "$run_resume" || run_pair=$run_other
-		run_look_for_other
+		[ -w "$run_resume" ] || run_refuse 'cannot be written'
+		if has_line '^Pair: ' "$run_resume" && [ -n "$run_other" ]; then
+			run_pair=$run_other
+			run_look_for_other
+		fi
 		run_hold -- "$run_resume"
 	fi
 	run_read_facts
-	[ -n "$journal_host" ] || run_die 1 "$run_resume: it has no run"
-	[ "$1" = "$journal_host" ] || run_die 1 "$run_resume: it was measured on $journal_host, this is $1"
+	run_find_fact host
+	[ "$run_host" = "$run_value" ] || run_refuse "it was measured on $run_value, this is $run_host"
 	run_find_fact Plan
 	journal_plan=$run_value
-	[ -n "$journal_plan" ] || run_die 1 "$run_resume: it is not a record of lodestone run"
+	[ -n "$journal_plan" ] || run_refuse 'it is not a record of lodestone run'
 	run_find_fact Suites
-	[ -z "$run_suites" ] || [ "$run_suites" = "$run_value" ] ||
-		run_die 1 "$run_resume: its suites are $run_value, not $run_suites"
-	run_suites=$run_value
+	case $run_suites in
+	'' | "$run_value") run_suites=$run_value ;;
+	*) run_refuse "its suites are $run_value, not $run_suites" ;;
+	esac
 	run_check_suites
 	run_find_builds
 	run_find_fact Mode
-	[ -z "$run_quick" ] || [ "$run_value" = quick ] || run_die 1 "$run_resume: it is a full run, not a quick one"
-	[ "$run_value" != quick ] || run_quick=1
+	case $run_value,$run_quick in
+	quick,*) run_quick=1 ;;
+	*,1) run_refuse 'it is a full run, not a quick one' ;;
+	esac
 	run_same_places
 	run_find_fact Pair
 	run_pair=$run_value
-	[ -z "$run_pair" ] || [ -n "$run_other" ] ||
-		run_die 1 "$run_resume: it is one of a pair; the other side is missing (-A)"
-	[ -z "$run_other" ] || [ -n "$run_pair" ] || run_die 1 "$run_resume: it is not one of a pair (-A)"
+	case ${run_pair:+A}${run_other:+B} in
+	A) run_refuse 'it is one of a pair; the other side is missing (-A)' ;;
+	B) run_refuse 'it is not one of a pair (-A)' ;;
+	esac
 	run_read_suites
-	run_checksum
-	[ "$journal_sum" = "$journal_plan" ] ||
-		run_die 1 "$run_resume: the workload has changed since: the rows of $run_suites are not those of this record"
+	[ "$run_sum" = "$journal_plan" ] ||
+		run_refuse "the workload has changed since: the rows of $run_suites are not those of this record"
+	run_count_lines "$run_journal"
 }
-

@@ -1,33 +1,23 @@
 # launch.sh - what runs now: a program of a row is started and ended, and shown on the line of a terminal; read by
 # loop.sh
-#   run_make_tie                    makes what ends programs, in run_work, and sets run_readings to the file of their
-#                                   readings
-#   run_launch PROGRAM WORD...      starts a program, and waits for it: run_status, what it prints in run_output;
-#                                   launch_own is 1 for one that gets an environment of the kit's own; launch_in is what
-#                                   keep -d has printed of the directory in which it starts, where it is not this one;
-#                                   launch_record is 6 for one that gets the record, by `-o &6', which it closes before
-#                                   it executes anything
-#   run_end_child                   ends it, at an exit
-#   run_show_progress               shows run_shown on the terminal, by run_put_line, or as a line each minute
-#                                   elsewhere; run_on_terminal is 1 where there is one
-#   run_told_at                     the second at which a line was shown last, or the run began; the next one is due a
-#                                   minute behind it
-#   run_clear                       clears the line before anything else is printed
+#   run_told_at         the second at which a line was shown last, or the run began; off a terminal the next one is due a
+#                       minute behind it
+#   launch_own          1 for a program that gets an environment of the kit's own
+#   launch_in           what keep -d has printed of the directory in which it starts, where it is not this one
+#   launch_record       6 for one that gets the record, by `-o &6', which it closes before it executes anything
 
 run_now=0 run_shown= run_on_terminal= run_told_at=0
 run_output= run_readings= run_runs= launch_tie= launch_own= launch_own_names= launch_in= launch_record=
 
 # What is started ends when the file launch_tie is removed (-K): no process number is signalled, which may be another's
-# by then. A verb that runs this one has made its own, in kit_tie, and ends both by it.
+# by then. A verb that runs this one has made its own, in kit_tie, and ends both by it. Programs note readings of the
+# clock in the file run_readings.
 run_make_tie()
 {
 	[ -z "$launch_tie" ] || return 0
-	run_readings=$run_work/readings
-	launch_tie=${kit_tie-}
+	run_readings=$run_work/readings launch_tie=${kit_tie:-$run_work/tie}
+	[ -n "${kit_tie-}" ] || put_nothing "$launch_tie" || run_die 1 "$launch_tie: cannot be made"
 	unset kit_tie
-	[ -n "$launch_tie" ] && return
-	launch_tie=$run_work/tie
-	put_nothing "$launch_tie" || run_die 1 "$launch_tie: cannot be made"
 }
 
 # Sets launch_own_names. Tools of the host that are measured, as make and a compiler, get an environment of the kit's
@@ -35,12 +25,10 @@ run_make_tie()
 run_find_own()
 {
 	[ -z "$launch_own_names" ] || return 0
-	launch_own_names=$(env | sed -n -e 's/^\(LODESTONE_[A-Z_]*\)=.*/\1/p' \
-		-e 's/^\(LD_LIBRARY_PATH[_0-9]*\)=.*/\1/p' -e 's/^\(LD_PRELOAD[_0-9]*\)=.*/\1/p' -e 's/^\(LD_AUDIT\)=.*/\1/p' \
-		-e 's/^\(DYLD_[A-Z]*_[A-Z_]*\)=.*/\1/p' -e 's/^\(_RLD[A-Z0-9]*_LIST\)=.*/\1/p' \
-		-e 's/^\(LIBPATH\)=.*/\1/p' -e 's/^\(SHLIB_PATH\)=.*/\1/p' -e 's/^\(CC\)=.*/\1/p' \
-		-e 's/^\(HOME\)=.*/\1/p' -e 's/^\(LOGNAME\)=.*/\1/p' -e 's/^\(USER\)=.*/\1/p' -e 's/^\(TMPDIR\)=.*/\1/p') ||
-		run_die 1 'env: it failed'
+	launch_own_names=$(env | sed -n '/=/!d; s/=.*//
+		/^LODESTONE_[A-Z_]*$/p; /^LD_LIBRARY_PATH[_0-9]*$/p; /^LD_PRELOAD[_0-9]*$/p; /^LD_AUDIT$/p
+		/^DYLD_[A-Z]*_[A-Z_]*$/p; /^_RLD[A-Z0-9]*_LIST$/p; /^LIBPATH$/p; /^SHLIB_PATH$/p
+		/^CC$/p; /^HOME$/p; /^LOGNAME$/p; /^USER$/p; /^TMPDIR$/p') || run_die 1 'env: it failed'
 }
 
 # Runs a program in the background, so that a signal to this shell takes effect at once; with exec, because some shells

@@ -2,12 +2,13 @@
 # usage: run_awk load -v first=LINE -v last=LINE -v began=STAMP -v now=STAMP -v times=TEXT [-v edges=TEXT -v
 # edges_end=TEXT]
 #
-# edges and edges_end are what `about -c' prints at the beginning and at the end: three times a reading of our clock and
-# the second of the far date that has begun then. Prints the line Skew: of lodestone-records(5), by how much our clock
-# runs faster. What an edge took to reach us is never negative, so the earliest of three counts; how far they lie apart
-# bounds the error. LINE is the output of env.sh -l at the beginning and at the end, STAMP a stamp of clock.awk, TEXT
-# the output of the shell's `times'. Prints the lines Load-end: and Others: of lodestone-records(5). Others is the CPU
-# time of the host, less that of the shell and its children, divided by the time between.
+# LINE is the output of env.sh -l at the beginning and at the end, STAMP a stamp of clock.awk, TEXT the output of the
+# shell's `times'. Prints the lines Load-end: and Others: of lodestone-records(5). Others is the CPU time of the host,
+# less that of the shell and its children, divided by the time between.
+#
+# edges and edges_end are what `about -c' prints: three times a reading of our clock and the second of the far date that
+# has begun then. They give the line Skew:, by how much our clock runs faster. What an edge took to reach us is never
+# negative, so the earliest of three counts; how far they lie apart bounds the error.
 
 # The CPU time of shell and children, user and system, as 0m1.50s.
 function own_time(text,    p, n, i, sum)

@@ -1,11 +1,6 @@
-# loop.sh - a row of a record, whichever verb it is of; read by run.sh, single.sh (time, feed) behind journal.sh
-#   loop_begin              before the first row: finds what this host tells around one
-#   loop_row ID ROUND COMMAND...
-#                           a row: the command, which leaves its status in run_status, with the readings of the clock
-#                           that its programs note and the lines around it (Row:, Row-host:, Row-end:, notes of the
-#                           date)
+# loop.sh - a row of a record, whichever verb it is of: a command, with the lines around it (Row:, Row-host:, Row-end:,
+# notes of the date); read by run.sh, single.sh (time, feed) behind journal.sh
 #
-# A program of a row is started and shown by launch.sh; clock.sh tells when it ran.
 # The user has run_die and run_say, sets the variables of the record (journal.sh), run_work, run_on_terminal, and
 # run_clock, the program; loop_judge: a function that sets loop_outcome, the status of a row, and loop_words, lines with
 # newlines.
@@ -16,31 +11,29 @@
 
 loop_closing= loop_words=
 
+# Before the first row: finds what this host tells around one.
 loop_begin()
 {
 	watch_root=
 	watch_begin || run_die 1 'uname: it failed'
 }
 
-# A row in three parts: before its command,
-loop_open()	# id round
+# A row with a command, which leaves its status in run_status,
+loop_visit()	# id round command...
 {
+	loop_id=$1 loop_round=$2 loop_said=$run_work/said loop_words=
 	run_append "Row: $1 $2"
 	watch_look
 	clock_begin
-}
-
-# behind it,
-loop_over()	# id round
-{
+	shift 2
+	"$@"
 	clock_take_noted
 	# a program has printed a line for each minute of its row
-	loop_row_minutes=$(((${run_now%%[. ]*} - ${clock_from%%[. ]*}) / 60))
-	[ "$loop_row_minutes" -eq 0 ] || run_told_at=$((${clock_from%%[. ]*} + 60 * loop_row_minutes))
-	loop_said=$run_work/said loop_words=
+	loop_minutes=$(((${run_now%%[. ]*} - ${clock_from%%[. ]*}) / 60))
+	[ "$loop_minutes" -eq 0 ] || run_told_at=$((${clock_from%%[. ]*} + 60 * loop_minutes))
 	watch_behind "$loop_said" || loop_said=/dev/null
-	"$loop_judge" "$1"
-	loop_closing="$1 $2 $loop_outcome"
+	"$loop_judge" "$loop_id"
+	loop_closing="$loop_id $loop_round $loop_outcome"
 }
 
 # and its last lines, which the program watch prints, or the plan with the next step.
@@ -48,9 +41,15 @@ loop_close()
 {
 	loop_lines=$(run_awk watch -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" \
 		-v said="$loop_said" "$loop_said" </dev/null) || loop_lines=
+	loop_put_closing "$loop_lines"
+}
+
+# Writes the last lines of the row that is closing.
+loop_put_closing()	# lines
+{
 	# alone: ksh93 finds no `*"TEXT"*' behind a `0:' in 90 of 400 such lines
-	case $loop_lines in
-	*"Row-end: $loop_closing "*) loop_put "$loop_lines" ;;
+	case $1 in
+	*"Row-end: $loop_closing "*) loop_put "$1" ;;
 	*) run_die 1 'watch.awk: it failed' ;;
 	esac
 }
@@ -66,10 +65,6 @@ loop_put()	# lines
 
 loop_row()	# id round command...
 {
-	loop_id=$1 loop_round=$2
-	loop_open "$1" "$2"
-	shift 2
-	"$@"
-	loop_over "$loop_id" "$loop_round"
+	loop_visit "$@"
 	loop_close
 }

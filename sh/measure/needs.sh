@@ -21,21 +21,19 @@ run_has_need()	# command, or cc, or -H, -T, -y, -x
 run_executes()
 {
 	needs_why='it executes what it makes, and others may write here'
-	needs_dirs=$run_dirs$run_newline
-	while [ -n "$needs_dirs" ]; do
-		needs_dir=${needs_dirs%%"$run_newline"*}
-		needs_dirs=${needs_dirs#*"$run_newline"}
+	while IFS= read -r needs_dir; do
 		keep_run keep -s -- "$needs_dir" </dev/null || return 1
-	done
+	done <<END
+$run_dirs
+END
 	needs_why='programs in the test directory cannot be executed'
 	run_take_line "$run_dirs"
 	keep_scratch "$run_value" || return 0
 	printf '#!%s\n:\n' "$(command -v "$run_posix_shell")" >"$keep_said/x"
 	chmod u+x "$keep_said/x"
-	"$keep_said/x" 2>/dev/null
-	run_status=$?
+	"$keep_said/x" 2>/dev/null && needs_why=
 	keep_drop "$keep_id $keep_said"
-	[ "$run_status" -eq 0 ]
+	[ -z "$needs_why" ]
 }
 
 # The compiler of rows that compile: $CC, or the first that is installed.
@@ -57,7 +55,10 @@ run_find_tools()
 	for needs_tool in $run_tools; do
 		run_has_need "$needs_tool" || run_set "lacking:$needs_tool" "$needs_why"
 	done
-	run_tell_unused
+	[ "$asked_tape_count" -eq 0 ] || run_uses T -T ||
+		run_say "-T: no row of $run_suites measures a tape drive; -s tape does"
+	[ -z "$asked_second_host" ] || [ "$run_suites" = check ] || run_uses HF -H ||
+		run_say "-H: no row of $run_suites uses a second host (-s net and -s ttcp do); it only checks this clock"
 }
 
 # Whether a row uses a second host or a drive, by a placeholder or as a need.
@@ -74,14 +75,6 @@ run_uses()	# placeholders need
 	return 1
 }
 
-run_tell_unused()
-{
-	[ "$asked_tape_count" -eq 0 ] || run_uses T -T ||
-		run_say "-T: no row of $run_suites measures a tape drive; -s tape does"
-	[ -z "$asked_second_host" ] || [ "$run_suites" = check ] || run_uses HF -H ||
-		run_say "-H: no row of $run_suites uses a second host (-s net and -s ttcp do); it only checks this clock"
-}
-
 # Finds a POSIX shell, for jobs that run under a program of the kit. (In yash a loop variable is local to the function.)
 run_find_shell()
 {
@@ -94,21 +87,24 @@ run_find_shell()
 
 # --- drives ---------------------------------------------------------------------------------------------------------
 
-# Sets needs_image to 1 where all drives are simulated, and keep tapes in images that hold nothing yet: the rows of
-# this run write them, one after the other, and each is a process of its own.
+# Where all drives are simulated, and keep tapes in images that hold nothing yet, the rows of this run write them, one
+# after the other, and each is a process of its own. Simulated drives take no time, so with them tape becomes the suite
+# with all tests.
 run_check_drives()
 {
-	needs_image=
 	run_all_tapes sim: || return 0
+	needs_image=
 	while IFS= read -r needs_drive; do
 		case $needs_drive in
-		sim:*:*) needs_image=1 ;;
-		*) continue ;;
+		sim:*:*) [ -s "${needs_drive#sim:*:}" ] && needs_image=full || : "${needs_image:=1}" ;;
 		esac
-		[ ! -s "${needs_drive#sim:*:}" ] || { needs_image= && return; }
 	done <<END
 $asked_tape_list
 END
+	[ "$needs_image" != 1 ] || asked_writes_tape=1
+	[ -n "$run_suites" ] || return 0
+	run_suites=$(printf '%s\n' ",$run_suites," | sed 's/,tape,/,tapesim,/; s/^,//; s/,$//') && [ -n "$run_suites" ] ||
+		run_die 1 'sed: it failed'
 }
 
 # Whether the name of every drive begins with this text.
@@ -123,13 +119,4 @@ run_all_tapes()	# beginning
 	done <<END
 $asked_tape_list
 END
-}
-
-# Simulated drives take no time, so with them tape becomes the suite with all tests.
-run_tape_suite()
-{
-	if [ -n "$run_suites" ] && run_all_tapes sim:; then
-		run_suites=$(printf '%s\n' ",$run_suites," | sed 's/,tape,/,tapesim,/; s/^,//; s/,$//') && [ -n "$run_suites" ] ||
-			run_die 1 'sed: it failed'
-	fi
 }

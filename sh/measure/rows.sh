@@ -1,6 +1,6 @@
 # rows.sh - the steps of the plan of lodestone run; read by run.sh behind loop.sh
 
-rows_is_head= rows_label= rows_told=$run_newline rows_ready= rows_is_warned= rows_load_from=
+rows_is_head= rows_label= rows_told=$run_newline rows_ready= rows_is_warned= rows_load_from= run_halves=
 
 # Sets run_value to the value of a placeholder in a row; see the head of iraf.tab.
 run_placeholder()	# name
@@ -75,22 +75,17 @@ run_command()	# command, options...
 	*) rows_path=$kit_exec/$rows_resolved ;;
 	esac
 	rows_program=${rows_path##*/}
-	rows_text_left=
-	case $rows_line in
-	*' '*) rows_text_left=${rows_line#* } ;;
-	esac
 	set -f
-	for rows_word in $rows_text_left; do
-		rows_optional=
+	for rows_word in ${rows_line#"${rows_line%% *}"}; do
 		case $rows_word in
 		\[*\])
-			rows_optional=1
 			rows_word=${rows_word#?}
-			rows_word=${rows_word%?}
+			run_resolve "${rows_word%?}"
+			[ -z "$rows_value_lacks" ] || continue
 			;;
+		*) run_resolve "$rows_word" ;;
 		esac
-		run_resolve "$rows_word"
-		[ -n "$rows_optional" ] && [ -n "$rows_value_lacks" ] || set -- "$@" "$rows_resolved"
+		set -- "$@" "$rows_resolved"
 	done
 	set +f
 	launch_own=
@@ -99,27 +94,19 @@ run_command()	# command, options...
 	launch_own= launch_in=
 }
 
-# Sets rows_signal to the name of the signal that ended a program, from its status; empty where none did, or kill does
-# not tell names.
-run_find_signal()
-{
-	rows_signal=
-	[ "$run_status" -gt 128 ] || return 0
-	# That of posh knows no statuses.
-	rows_signal=$(kill -l "$run_status" 2>/dev/null) ||
-		rows_signal=$(sh -c 'kill -l "$1"' sh "$run_status" 2>/dev/null) || rows_signal=
-	rows_signal=${rows_signal#SIG}
-	case $rows_signal in
-	'' | *[!A-Z0-9]* | [0-9]*) rows_signal= ;;
-	*) rows_signal=SIG$rows_signal ;;
-	esac
-}
-
 # Sets rows_reason to why a program failed, as one line of plain text: its last message, which on a full disk only the
-# record has, else the signal that ended it, or its status.
+# record has, else the signal that ended it, or its status. Sets rows_signal to the name of that signal, empty where kill
+# does not tell it.
 run_find_cause()
 {
-	run_find_signal
+	rows_signal=
+	# that of posh knows no statuses
+	[ "$run_status" -le 128 ] || rows_signal=$(kill -l "$run_status" 2>/dev/null) ||
+		rows_signal=$(sh -c 'kill -l "$1"' sh "$run_status" 2>/dev/null)
+	rows_signal=${rows_signal#SIG}
+	case $rows_signal in
+	*[!A-Z0-9]* | [0-9]*) rows_signal= ;;
+	esac
 	rows_reason=$(tail -n 1 "$run_work/err" | printable)
 	[ -n "$rows_reason" ] || rows_reason=$(printf '%s\n' "$rows_messages" | sed -n \
 		'/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
@@ -129,8 +116,8 @@ run_find_cause()
 		rows_reason="it ended with status $run_status"
 		put_line "$run_work/err" "$rows_reason" || rows_reason="$rows_reason, and $run_work cannot be written"
 		;;
-	SIGSYS) rows_reason='not supported here: a call of it is answered by SIGSYS' ;;
-	*) rows_reason="it was ended by $rows_signal" ;;
+	SYS) rows_reason='not supported here: a call of it is answered by SIGSYS' ;;
+	*) rows_reason="it was ended by SIG$rows_signal" ;;
 	esac
 }
 
@@ -146,33 +133,35 @@ run_judge()	# id
 		END { for (i = 1; i <= n; i++) print text[i] }' <"$run_journal") ||
 		run_die 1 "$kit_awk: it failed"
 	run_find_cause
-	if [ "$run_status" -eq 77 ] || [ "$rows_signal" = SIGSYS ]; then
-		loop_outcome=skipped
-		[ -n "$rows_messages" ] || loop_words="${loop_words}--- SKIP: $1: $rows_reason$run_newline"
-	else
-		loop_outcome=failed
-		[ -n "$rows_messages" ] || loop_words="${loop_words}--- FAIL: $1: $rows_reason$run_newline"
-		case $run_newline$rows_messages in
-		*"$run_newline--- UNRESOLVED"*) loop_outcome=unresolved ;;
+	case $rows_signal,$run_status,$run_newline$rows_messages in
+	SYS,* | "$rows_signal",77,*) loop_outcome=skipped ;;
+	*"$run_newline--- UNRESOLVED"*) loop_outcome=unresolved ;;
+	*) loop_outcome=failed ;;
+	esac
+	rows_word=FAIL
+	[ "$loop_outcome" != skipped ] || rows_word=SKIP
+	[ -n "$rows_messages" ] || loop_words="--- $rows_word: $1: $rows_reason$run_newline"
+	if [ "$loop_outcome,$run_next_word" = unresolved,timed ]; then
+		# The hard limit was the rest of the time of the run, so the row has not failed.
+		loop_outcome=limit
+		rows_reason='it did not end within the time of the run (-t)'
+		loop_words="$loop_words--- SKIP: $1: $rows_reason$run_newline"
+	fi
+	rows_is_new=$asked_verbose
+	case $loop_outcome in
+	failed | unresolved)
+		run_failed=1
+		case $rows_told in
+		*"$run_newline$rows_reason$run_newline"*) ;;
+		*) rows_is_new=1 ;;
 		esac
-		if [ "$loop_outcome$run_next_word" = unresolvedtimed ]; then
-			# The hard limit was the rest of the time of the run, so the row has not failed.
-			loop_outcome=limit
-			rows_reason='it did not end within the time of the run (-t)'
-			loop_words="${loop_words}--- SKIP: $1: $rows_reason$run_newline"
-		else
-			run_failed=1
-		fi
-		rows_words=
-		[ "$rows_program" != command ] || rows_words=$(sed '$d' "$run_work/err" | printable | tail -n 1)
+		;;
+	esac
+	if [ "$rows_program,$rows_word" = command,FAIL ]; then
+		rows_words=$(sed '$d' "$run_work/err" | printable | tail -n 1)
 		[ -z "$rows_words" ] || loop_words="${loop_words}Note: $1: $rows_words$run_newline"
 	fi
 	[ -z "$asked_verbose" ] || sed '$d' "$run_work/err" | printable >&2
-	rows_is_new=$asked_verbose
-	case $loop_outcome,$rows_told in
-	failed,*"$run_newline$rows_reason$run_newline"* | unresolved,*"$run_newline$rows_reason$run_newline"*) ;;
-	failed,* | unresolved,*) rows_is_new=yes ;;
-	esac
 	[ -n "$rows_is_new" ] || return 0
 	run_say "$1: $loop_outcome: $rows_reason"
 	rows_told=$rows_told$rows_reason$run_newline
@@ -199,81 +188,62 @@ run_take_lines()
 	[ ! -f "$run_work/lines" ] || { sed 1d "$run_work/lines" >&6 && rm -f "$run_work/lines"; }
 }
 
-# A row; where the plan of the next step closes it, that is still to come.
-run_row()	# id round command
+# Notes a line for the plan, which is that of side A, behind the rows of the journal.
+run_note_visit()	# line
 {
-	loop_open "$1" "$2"
-	run_recorded "$3"
-	loop_over "$1" "$2"
-	run_note_files "$1" "$loop_outcome"
-	[ -n "$run_pair" ] || return 0
-	loop_close
-	run_show
+	[ "$run_side" = B ] || put_line "$run_work/visits" "$1" || run_die 1 "$run_work/visits: cannot be written"
 }
 
-run_make_files()	# id command
-{
-	rows_messages=
-	run_command "$2"
-	run_read_clock
-	if [ "$run_status" -eq 0 ]; then
-		run_note_files "$1" ok
-		return
-	fi
-	run_note_files "$1" unmade
-	run_failed=1
-	run_find_cause
-	run_append "--- FAIL: $1: $rows_reason"
-	run_say "$1: failed: $rows_reason"
-}
-
-# Makes the next step, on one side.
-run_step_here()
-{
-	case $run_next_word in
-	run | timed)
-		[ -z "$run_pair" ] || run_copy
-		if [ -n "$run_pair" ] && has_line "^Row-end: $run_next_row $run_next_round " "$run_journal"; then
-			run_note_files "$run_next_row" ok
-			return
-		fi
-		run_progress
-		run_row "$run_next_row" "$run_next_round" "$run_next_command"
-		;;
-	make)
-		run_progress
-		run_make_files "$run_next_row" "$run_next_command"
-		;;
-	drop)
-		loop_words=
-		while read -r rows_word rows_row rows_round rows_outcome rows_reason; do
-			[ "$rows_word" = drop ] || continue
-			run_append "Row: $rows_row $rows_round"
-			[ "$rows_round" -ne 1 ] || run_append "--- SKIP: $rows_row: $rows_reason"
-			loop_put "Row-end: $rows_row $rows_round $rows_outcome 0"
-		done <<END
-$run_next
-END
-		run_say_dropped
-		;;
-	esac
-}
-
+# The next step, on one side. The row of a run that is no pair is closed with the step behind it.
 run_step()
 {
-	case $run_next_word in
-	run | timed | make | drop) run_on_sides "$run_next_round" run_step_here ;;
-	warn)
-		rows_is_warned=1
-		run_say "${run_next#warn }"
-		;;
-	stop) run_die 1 "$run_record: ${run_next#stop }" ;;
-	*) run_die 1 "plan: it gave no next step" ;;
-	esac
+	run_shown="$run_next_used of $run_next_of  $rows_label"
+	[ "$run_next_word" = make ] || run_shown="$run_shown, round $run_next_round"
+	run_show_progress
+	if [ "$run_next_word" != make ]; then
+		[ -z "$run_pair" ] || run_copy
+		[ -z "$run_pair" ] || ! has_line "^Row-end: $run_next_row $run_next_round " "$run_journal" || return 0
+		loop_visit "$run_next_row" "$run_next_round" run_recorded "$run_next_command"
+		[ -n "$run_pair" ] || return 0
+		loop_close
+		run_show
+		return
+	fi
+	rows_messages=
+	run_command "$run_next_command"
+	run_read_clock
+	if [ "$run_status" -eq 0 ]; then
+		run_note_visit "made $run_next_row"
+		return
+	fi
+	run_note_visit "unmade $run_next_row"
+	run_failed=1
+	run_find_cause
+	run_append "--- FAIL: $run_next_row: $rows_reason"
+	run_say "$run_next_row: failed: $rows_reason"
+}
+
+# Writes the rows that will not be measured.
+run_drop()
+{
+	loop_words=
+	while read -r rows_word rows_row rows_round rows_outcome rows_reason; do
+		run_append "Row: $rows_row $rows_round"
+		[ "$rows_round" -ne 1 ] || run_append "--- SKIP: $rows_row: $rows_reason"
+		loop_put "Row-end: $rows_row $rows_round $rows_outcome 0"
+	done <<END
+$run_next
+END
+	[ -n "$asked_verbose" ] || return 0
+	run_clear
+	# by one start of the tools that it takes: on a slow host they are many
+	printf '%s\n' "$run_next" | printable | sed 's/^drop \([^ ]*\) [^ ]* [^ ]* /lodestone run: \1: not measured: /' |
+		if [ -n "$run_on_terminal" ]; then run_fold; else cat; fi >&2
 }
 
 # Sets run_next to the next step of the plan, at the reading of the clock with which the step before has ended, and
-# closes its row. Of descriptor 8, the record, what is new is read; its rows stay in a file.
+# closes its row; then its parts: the second line has whether the row is of the headline, and the row in words. Of
+# descriptor 8, the record, what is new is read; its rows stay in a file.
 run_plan_step()
 {
 	set -- "$run_work/settings" "$run_work/visits"
@@ -290,22 +260,14 @@ run_plan_step()
 	3) run_die 1 "$run_record: another program has begun a record in it" ;;
 	*) run_die 1 'rows: it failed' ;;
 	esac
-	run_next=$(run_awk plan -v now="$run_now" -v warned="$rows_is_warned" -v \
-		made="$run_files_made" -v unmade="$run_files_failed" "$@") || run_die 1 'plan: it failed'
-	[ -n "$loop_closing" ] || return 0
-	rows_lines=${run_next%%"$run_newline$run_newline"*}
-	run_next=${run_next#*"$run_newline$run_newline"}
-	case $rows_lines in
-	*"Row-end: $loop_closing "*) loop_put "$rows_lines" ;;
-	*) run_die 1 'watch.awk: it failed' ;;
-	esac
-	put_line "$run_work/visits" "$loop_end" || run_die 1 "$run_work/visits: cannot be written"
-	run_show
-}
-
-# Sets the parts of the step run_next; its second line has whether the row is of the headline, and the row in words.
-run_read_step()
-{
+	run_next=$(run_awk plan -v now="$run_now" -v warned="$rows_is_warned" -v halves="$run_halves" "$@") ||
+		run_die 1 'plan: it failed'
+	if [ -n "$loop_closing" ]; then
+		loop_put_closing "${run_next%%"$run_newline$run_newline"*}"
+		run_next=${run_next#*"$run_newline$run_newline"}
+		run_note_visit "$loop_end"
+		run_show
+	fi
 	{
 		read -r run_next_word run_next_row run_next_round run_next_used run_next_of run_next_command
 		read -r rows_is_head rows_label
@@ -317,7 +279,7 @@ END
 run_loop()
 {
 	loop_begin
-	run_find_witness
+	[ -z "$asked_second_host" ] || run_find_witness
 	rows_load_from=$(run_load)
 	run_read_clock
 	rows_ready=$run_now
@@ -325,9 +287,21 @@ run_loop()
 	put_line "$run_work/settings" "$run_settings$run_rows" || run_die 1 "$run_work/settings: cannot be written"
 	while :; do
 		run_plan_step
-		run_read_step
 		[ -n "$run_pair$asked_verbose" ] || run_tell_first
-		[ "$run_next_word" != 'done' ] || return 0
-		run_step
+		case $run_next_word in
+		make) run_on_sides 0 run_step ;;
+		run | timed)
+			run_on_sides "$run_next_round" run_step
+			run_halves=${run_halves#* * }
+			;;
+		drop) run_on_sides 1 run_drop ;;
+		warn)
+			rows_is_warned=1
+			run_say "${run_next#warn }"
+			;;
+		stop) run_die 1 "$run_record: ${run_next#stop }" ;;
+		'done') return 0 ;;
+		*) run_die 1 "plan: it gave no next step" ;;
+		esac
 	done
 }

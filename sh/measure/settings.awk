@@ -1,5 +1,4 @@
-# settings.awk - the settings and the rows of a run, which are awk's first operand; the rows of the journal follow, in
-# the same operand or the next
+# settings.awk - the settings and the rows of a run, the first lines that awk reads; the rows of the journal follow
 #
 # A line is `NAME VALUE', or a row of the plan, its columns separated by tabs: row, ID, For, seconds, bytes, needs,
 # command, words. A later value of a name replaces an earlier one. Lists are separated by spaces.
@@ -22,49 +21,16 @@
 #   row_of[id]              i
 #   new_row(...)            adds a row; returns its i
 
-# Names in capitals are rows, as for tests; other words are needs that the host or the command line must provide.
-function take_needs(i, list,    p, n, j)
-{
-	planned[i, "wants"] = planned[i, "tools"] = 0
-	planned[i, "instead"] = planned[i, "skip"] = ""
-	if (list == "-")
-		return
-	n = split(list, p, ",")
-	for (j = 1; j <= n; j++) {
-		if (p[j] ~ /^!/)
-			planned[i, "instead"] = other_row(id[i], substr(p[j], 2))
-		else if (p[j] ~ /^[A-Z0-9]/)
-			planned[i, ++planned[i, "wants"], "want"] = p[j]
-		else {
-			planned[i, ++planned[i, "tools"], "tool"] = p[j]
-			if (("lacking:" p[j]) in setting && planned[i, "skip"] == "")
-				planned[i, "skip"] = setting["lacking:" p[j]]
-		}
-	}
-}
-
-# -M, else a quarter of the host's memory where that is known.
-function take_room(i, bytes,    most)
-{
-	most = setting["most"] != "" ? setting["most"] + 0 : int(setting["memory"] / 4)
-	planned[i, "room"] = bytes
-	if (planned[i, "skip"] == "" && bytes > most && (most || setting["most"] != ""))
-		planned[i, "skip"] = sprintf("needs %.0f bytes of memory, the limit is %.0f (-M)", bytes, most)
-}
-
-# The row with more parameters; those of a row that is repeated for drives or directories come last.
-function other_row(name, more,    n)
-{
-	n = match(name, /\/(tape|disk)=[0-9]+$/) ? RSTART - 1 : length(name)
-	return substr(name, 1, n) more substr(name, n + 1)
-}
-
 function new_row(name, columns, seconds, bytes, needs, command_line, label,    i, j, k, n, p)
 {
 	i = ++rows
 	row_of[name] = i
 	id[i] = name
 	planned[i, "for"] = columns
+	planned[i, "cost"] = seconds + 0
+	planned[i, "room"] = bytes + 0
+	planned[i, "words"] = command_line
+	planned[i, "label"] = label
 	n = split(columns, p, ",")
 	for (j = 1; j <= n; j++) {
 		k = index(p[j] ":", ":")
@@ -75,36 +41,47 @@ function new_row(name, columns, seconds, bytes, needs, command_line, label,    i
 		}
 		planned[i, "for", p[j]] = 1
 	}
-	planned[i, "cost"] = seconds + 0
 	take_needs(i, needs)
-	take_room(i, bytes + 0)
-	planned[i, "words"] = command_line
-	planned[i, "label"] = label
+	# -M, else a quarter of the host's memory where that is known
+	k = setting["most"] != "" ? setting["most"] + 0 : int(setting["memory"] / 4)
+	if (planned[i, "skip"] == "" && bytes + 0 > k && (k || setting["most"] != ""))
+		planned[i, "skip"] = sprintf("needs %.0f bytes of memory, the limit is %.0f (-M)", bytes, k)
 	return i
 }
 
-function take_setting(line,    p, k)
+# Names in capitals are rows, as for tests; other words are needs that the host or the command line must provide. A row
+# in place of another one has fewer parameters; those of a row that is repeated for drives or directories come last.
+function take_needs(i, list,    p, n, j, k)
 {
-	if (split(line, p, "\t") == 8 && p[1] == "row")
-		return new_row(p[2], p[3], p[4], p[5], p[6], p[7], p[8])
-	k = index(line, " ")
-	setting[substr(line, 1, k - 1)] = substr(line, k + 1)
-	return 0
+	planned[i, "wants"] = planned[i, "tools"] = 0
+	planned[i, "instead"] = planned[i, "skip"] = ""
+	n = list == "-" ? 0 : split(list, p, ",")
+	for (j = 1; j <= n; j++) {
+		if (p[j] ~ /^!/) {
+			k = match(id[i], /\/(tape|disk)=[0-9]+$/) ? RSTART : length(id[i]) + 1
+			planned[i, "instead"] = substr(id[i], 1, k - 1) substr(p[j], 2) substr(id[i], k)
+		} else if (p[j] ~ /^[A-Z0-9]/)
+			planned[i, ++planned[i, "wants"], "want"] = p[j]
+		else {
+			planned[i, ++planned[i, "tools"], "tool"] = p[j]
+			if (("lacking:" p[j]) in setting && planned[i, "skip"] == "")
+				planned[i, "skip"] = setting["lacking:" p[j]]
+		}
+	}
 }
 
 BEGIN {
-	rows = operands = 0
+	rows = settings_read = 0
 }
 
-FNR == 1 {
-	operands++
+/^rows\t/ {
+	settings_read = 1
 }
 
-operands == 1 && /^rows\t/ {
-	operands = 2
-}
-
-operands == 1 {
-	take_setting($0)
+!settings_read {
+	if (split($0, column_of, "\t") == 8 && column_of[1] == "row")
+		new_row(column_of[2], column_of[3], column_of[4], column_of[5], column_of[6], column_of[7], column_of[8])
+	else
+		setting[substr($0, 1, index($0, " ") - 1)] = substr($0, index($0, " ") + 1)
 	next
 }

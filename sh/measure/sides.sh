@@ -10,31 +10,22 @@
 # directory.
 
 sides_exec=$kit_exec sides_by= sides_dir= sides_kept=
-
-# --- what a side is -------------------------------------------------------------------------------------------------
-
 sides_of='run_record run_journal kit_exec run_by run_far run_readings run_dirs run_scratches'
 
-# Notes what the side whose turn it is has.
-run_keep_side()
+# Notes what a side has.
+run_keep_side()	# A or B
 {
 	for sides_name in $sides_of; do
-		eval "sides_${run_side}_$sides_name=\$$sides_name"
+		eval "sides_${1}_$sides_name=\$$sides_name"
 	done
 	sides_kept=1
 }
 
-# The descriptors of the record whose turn it is are 6 and 5.
-run_turn_record()	# A or B
+# Turns to a side. The descriptors of its record are then 6 and 5.
+run_turn()	# A or B
 {
 	[ "$1" = "$run_side" ] || exec 3>&6 6>&7 7>&3 3<&5 5<&4 4<&3 3<&-
 	run_side=$1
-}
-
-# Turns to a side.
-run_turn()	# A or B
-{
-	run_turn_record "$1"
 	for sides_name in $sides_of; do
 		eval "$sides_name=\$sides_${1}_$sides_name"
 	done
@@ -59,27 +50,15 @@ run_on_sides()	# round function argument...
 	run_turn A
 }
 
-# Notes for the plan, which is that of side A, whether a row has its files: after a failure they are not usable.
-run_note_files()	# id outcome
-{
-	[ "$run_side" = A ] || return 0
-	case $run_files_made in
-	*" $1 "*) run_files_made=${run_files_made%%" $1 "*}" "${run_files_made#*" $1 "} ;;
-	esac
-	case $2 in
-	ok) run_files_made="$run_files_made$1 " ;;
-	unmade) run_files_failed="$run_files_failed $1" ;;
-	esac
-}
-
-# --- what was asked -------------------------------------------------------------------------------------------------
-
 # The operand of -A is a directory with the programs of a kit, or with them in src; any other is a test directory, but
 # for one of a kit that is not built: both sides would have the same programs. What is no directory is a command that
 # runs those of side B.
 run_take_other()	# directory or command
 {
 	run_is_plain "$1" || run_die 2 "-A $1: a name that has control characters"
+	[ -z "$asked_pages" ] || run_die 2 '-A and -p: two records are compared, not reported'
+	[ "$run_out_file" != - ] || run_die 2 '-A and -o -: each side needs a record file'
+	run_is_plain "$run_out_file$run_resume" || run_die 2 '-A: a record whose name has control characters'
 	if [ ! -d "$1" ]; then
 		command -v "${1%% *}" >/dev/null 2>&1 || run_die 2 "-A $1: no directory, and no command (as \`env NAME=VALUE')"
 		sides_by=$1
@@ -94,76 +73,61 @@ run_take_other()	# directory or command
 		[ ! -x "$sides_at/about" ] || sides_exec=$sides_at sides_dir=
 	done
 	[ -n "$sides_dir" ] || return 0
+	[ "$asked_dir_count" -le 1 ] || run_die 2 '-A: each side takes one test directory'
 	for sides_file in configure.ac config.status lodestone lodestone.in sh/lodestone sh/lodestone.in; do
 		[ ! -f "$run_other/$sides_file" ] || run_die 2 \
 			"-A $1: a kit that is not built; a pair needs its programs, or a test directory"
 	done
 }
 
-run_check_other()
-{
-	run_take_other "$run_other"
-	[ -z "$asked_pages" ] || run_die 2 '-A and -p: two records are compared, not reported'
-	[ "$run_out_file" != - ] || run_die 2 '-A and -o -: each side needs a record file'
-	run_is_plain "$run_out_file$run_resume" || run_die 2 '-A: a record whose name has control characters'
-	[ -z "$sides_dir" ] || [ "$asked_dir_count" -le 1 ] || run_die 2 '-A: each side takes one test directory'
-}
-
-run_pair_text()
+run_say_pair()
 {
 	if [ -n "$sides_by" ]; then
-		printf 'a pair: the programs of %s, and the same by %s\n' "$kit_exec" "$sides_by"
+		run_say "a pair: the programs of $kit_exec, and the same by $sides_by"
 	elif [ "$kit_exec" = "$sides_exec" ]; then
-		printf 'a pair: %s and %s, by the same programs\n' "$run_dirs" "${sides_dir:-$run_dirs}"
+		run_say "a pair: $run_dirs and ${sides_dir:-$run_dirs}, by the same programs"
 	else
-		printf 'a pair: the programs of %s and those of %s\n' "$kit_exec" "$sides_exec"
+		run_say "a pair: the programs of $kit_exec and those of $sides_exec"
 	fi
 }
-
-# --- side B ---------------------------------------------------------------------------------------------------------
 
 # The record of B is a-b.bench for a.bench. A pair that is gone on with has its other side there.
 run_look_for_other()
 {
-	[ -n "$run_pair" ] || return 0
 	case $run_resume in
 	*.bench) sides_there=${run_resume%.bench}-b.bench ;;
 	*) sides_there=$run_resume-b ;;
 	esac
-	sides_reason=$(record_fault "$sides_there") || run_die 1 "$sides_there: cannot be read"
-	[ -z "$sides_reason" ] || run_die 1 "$sides_there: $sides_reason"
+	run_value=$(record_fault "$sides_there") || run_die 1 "$sides_there: cannot be read"
+	[ -z "$run_value" ] || run_die 1 "$sides_there: $run_value"
 }
 
-# It is looked at before anything is written to that of A: a new pair has two new records.
+# It is looked at before anything is written to that of A: a new pair has two new records. Sets run_halves to the
+# rounds that only A has, because the run was cut off between them: they are made first.
 run_look_at_other()
 {
-	[ -n "$run_pair" ] || return 0
 	if [ -z "$run_resume" ]; then
 		[ ! -s "$journal_b" ] || run_die 1 "$journal_record_b: exists already; a pair needs two new records"
 		return
 	fi
-	$kit_awk -v want="Pair: $run_pair" '$0 == want { found = 1 } END { exit !found }' <"$journal_b" ||
-		run_die 1 "$journal_record_b: it is not the other side of $run_record"
+	run_halves=$($kit_awk -v want="Pair: $run_pair" 'side == "B" && $0 == want { mark = "." }
+		$1 != "Row-end:" { next }
+		side == "B" { there[$2, $3] = 1; next }
+		$4 == "ok" && !(($2, $3) in there) { printf "%s %s ", $2, $3 }
+		END { print mark }' side=B - side=A "$run_journal" <"$journal_b")
+	[ "${run_halves%.}" != "$run_halves" ] || run_die 1 "$journal_record_b: it is not the other side of $run_record"
+	run_halves=${run_halves%.}
 	sides_was=$(sed -n 's/^Note: side B of a pair: //p' "$journal_b")
 	[ "$sides_was" = "$run_other" ] || { [ -d "$sides_was" ] && [ -d "$run_other" ]; } ||
 		run_die 1 "$journal_record_b: side B was -A $(run_quoted "$sides_was")"
 }
 
-# Prints what names the pair in the record of a side.
-run_name_pair()
-{
-	[ -n "$run_pair" ] || return 0
-	sides_text='side A of a pair'
-	[ "$run_side" = A ] || sides_text="side B of a pair: $run_other"
-	printf 'Pair: %s\nNote: %s\n' "$run_pair" "$sides_text"
-}
-
 # Opens side B, and turns back to A.
 run_begin_other()
 {
-	[ -n "$run_pair" ] || return 0
-	run_keep_side
-	run_turn_record B
+	run_keep_side A
+	run_keep_side B
+	run_turn B
 	kit_exec=$sides_exec run_by=$sides_by run_dirs=${sides_dir:-$run_dirs}
 	# shellcheck disable=SC2086 # its words
 	run_about=$(set -f && $run_by "$kit_exec/about") || run_die 1 "${run_by:+$run_by }$kit_exec/about: failed"
@@ -171,43 +135,9 @@ run_begin_other()
 	# shellcheck disable=SC2086 # its words
 	sides_reading=$(set -f && $run_by "$kit_exec/about" -R /dev/null -t 2>/dev/null) && clock_agrees "$sides_reading" ||
 		run_readings=
-	run_scratch
+	with_lines run_scratch "$run_dirs"
 	run_record=$journal_record_b run_journal=$journal_b
-	if [ -z "$run_resume" ]; then
-		run_gather
-		run_environment
-	else
-		run_append "Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
-	fi
-	run_keep_side
+	run_begin_side
+	run_keep_side B
 	run_turn A
-}
-
-# Makes the rounds that only A has, because the run was cut off between them.
-run_catch_up()
-{
-	[ -n "$run_pair" ] || return 0
-	run_copy
-	cat <&4 >>"$journal_b" || run_die 1 "$journal_record_b: cannot be read"
-	$kit_awk '$1 != "Row-end:" { next }
-		side == "B" { there[$2, $3] = 1; next }
-		$4 == "ok" && !(($2, $3) in there) { print $2, $3 }
-		END { print "." }' side=B - side=A "$run_journal" <"$journal_b" >"$run_work/missing" &&
-		has_line '^\.$' "$run_work/missing" ||
-		run_die 1 "$run_work: the rounds of the other side cannot be read"
-	while read -r sides_row sides_round; do
-		[ "$sides_row" != . ] || break
-		while :; do
-			run_copy
-			run_next=$(run_plan plan "$run_journal" -v redo="$sides_row" -v round="$sides_round") || run_die 1 'plan: it failed'
-			run_read_step
-			[ "$run_next_word" = make ] || break
-			run_step
-		done
-		run_shown="$sides_row round $sides_round of the other side"
-		run_show_progress
-		run_turn B
-		run_row "$sides_row" "$sides_round" "$run_next_command"
-		run_turn A
-	done <"$run_work/missing"
 }

@@ -1,17 +1,15 @@
 # suite.awk - reads suite tables, and prints their rows as settings.awk reads them
 # usage: run_awk suite -v size=TEXT        prints the bytes of a size, -1 for another text
-#        run_awk suite SETTINGS            prints a line `tools NEED ...', and a line for each row; exits 1 where one is
-#                                          refused
+#        run_awk suite SETTINGS            prints a line `tools NEED ...', one of a checksum, and a line for each row;
+#                                          exits 1 where one is refused
 # settings: suites, quick, dirs, tapes; kit_suites=DIR in the environment
 #
-# Suite NAME is NAME.tab in the directory: lines of six columns, which the head of sh/measure/suites/iraf.tab explains,
-# and `include NAME', which includes another suite. A row in two suites is one row. A row with $E is repeated for each
-# of the N test directories, one with $A for each but the first, a row with $N for each compiler and option set
-# (kit_compilers and kit_flags in the environment, one on each line). Their names are added to its ID, to those of the
-# rows that it needs, and to its program as -E.
-#   suite_faults            the number of refused rows, reported on standard error
-#   size_of(text)           bytes of 5E6, 64k, 1300K+53, 1g; -1 for another text
+# Suite NAME is NAME.tab in the directory; the head of iraf.tab explains its lines. A row in two suites is one row. A row
+# with $E is repeated for each test directory, one with $A for each but the first, one with $N for each compiler and
+# option set (kit_compilers and kit_flags in the environment, one on each line). Their names are added to its ID, to
+# those of the rows that it needs, and to its program as -E.
 
+# Reports a refused row.
 function suite_fault(at, what, why)
 {
 	suite_faults++
@@ -35,7 +33,8 @@ function size_term(text,    x, c)
 	return x * (c == "k" ? 1024 : c == "m" ? 1048576 : c == "g" ? 1073741824 : 1)
 }
 
-# The grammar is that of size_read in src/base/size.c; t/cases/sizes.txt tests both. Sizes are whole numbers up to 2^53.
+# Bytes of 5E6, 64k, 1300K+53, 1g; -1 for another text. The grammar is that of size_read in src/base/size.c;
+# t/cases/sizes.txt tests both. Sizes are whole numbers up to 2^53.
 function size_of(text,    p, n, i, x, sum)
 {
 	n = split(text, p, "+")
@@ -66,17 +65,8 @@ function row_fault(p, n)
 	return ""
 }
 
-# The words from the sixth on, separated by single spaces.
-function rest_of(p, n,    s, i)
-{
-	s = p[6]
-	for (i = 7; i <= n; i++)
-		s = s " " p[i]
-	return s
-}
-
 # Makes the rows of a line: one, or one for each compiler, drive or directory.
-function add_rows(at, text,    p, n, why, d, dirs)
+function add_rows(at, text,    p, n, why, d, s, dirs)
 {
 	n = split(text, p, " ")
 	why = row_fault(p, n)
@@ -86,13 +76,19 @@ function add_rows(at, text,    p, n, why, d, dirs)
 	}
 	if (has_word(p[2], setting["quick"] ? "full" : "quick", ","))
 		return
-	text = rest_of(p, n)
+	text = p[6]
+	for (d = 7; d <= n; d++)
+		text = text " " p[d]
 	dirs = setting["dirs"] + 0
 	if (text ~ /\$N/)
 		add_builds(at, p, text)
 	else if (text ~ /\$T( |$)/ && setting["tapes"] + 0 > 1)
-		for (d = 1; d <= setting["tapes"] + 0; d++)
-			add_row(at, p, p[1] "/tape=" d, for_tape(text, d))
+		for (d = 1; d <= setting["tapes"] + 0; d++) {
+			s = text " "
+			gsub(/\$T /, "$T" d " ", s)
+			sub(/ $/, "", s)
+			add_row(at, p, p[1] "/tape=" d, s)
+		}
 	else if (text ~ /\$A/ || text ~ /\$E/ && dirs > 1)
 		for (d = text ~ /\$A/ ? 2 : 1; d <= dirs; d++)
 			add_for_dir(at, p, text, d)
@@ -108,13 +104,6 @@ function add_rows(at, text,    p, n, why, d, dirs)
 	}
 }
 
-function for_tape(text, d)
-{
-	gsub(/\$T( |$)/, "$T" d " ", text)
-	sub(/ $/, "", text)
-	return text
-}
-
 function add_for_dir(at, p, text, d,    needs)
 {
 	gsub(/\$[AE]/, "$W" d, text)
@@ -127,7 +116,7 @@ function add_for_dir(at, p, text, d,    needs)
 	p[5] = needs
 }
 
-# The driver replaces $C1 and $O2; $N is the number of both.
+# The driver replaces $C1 and $O2; $N is the number of both. The compiler must be a command of the host.
 function add_builds(at, p, text,    c, o, cs, os, compiler, flags, name, needs, words)
 {
 	cs = split(ENVIRON["kit_compilers"] == "" ? "cc" : ENVIRON["kit_compilers"], compiler, "\n")
@@ -136,7 +125,10 @@ function add_builds(at, p, text,    c, o, cs, os, compiler, flags, name, needs, 
 	for (o = 1; o <= os; o++)
 		for (c = 1; c <= cs; c++) {
 			name = "/compiler=" encode_name(compiler[c]) "/options=" encode_name(flags[o])
-			p[5] = build_needs(needs, name, compiler[c])
+			p[5] = "," needs
+			gsub(/,[A-Z][^,]*/, "&" name, p[5])
+			sub(/,cc:\$C/, ",cc:" first_word(compiler[c]), p[5])
+			p[5] = substr(p[5], 2)
 			words = text
 			sub(/^[^ ]*/, "& -E compiler=$C" c " -E options=$O" o, words)
 			gsub(/\$N/, c "-" o, words)
@@ -156,22 +148,6 @@ function encode_name(s)
 	return s
 }
 
-# The compiler must be a command of the host.
-function build_needs(needs, name, compiler,    p, n, j, s)
-{
-	n = split(needs, p, ",")
-	s = ""
-	sub(/ .*/, "", compiler)
-	for (j = 1; j <= n; j++) {
-		if (p[j] ~ /^[A-Z]/)
-			p[j] = p[j] name
-		else if (p[j] == "cc:$C")
-			p[j] = "cc:" compiler
-		s = s (j > 1 ? "," : "") p[j]
-	}
-	return s
-}
-
 # The rows of headline figures, in the order of data/tests.tab; one that makes several stands for the first.
 function read_figures(    line, n, i, p, m, j)
 {
@@ -186,29 +162,9 @@ function read_figures(    line, n, i, p, m, j)
 	}
 }
 
-# What the column For has more: head=RANK:ORDER, the figure that a row makes, and its place among those that can.
-function order_of_head(name)
-{
-	name = plain_row(name)
-	return (name in figure_line) ? ",head=" (told_at(figure_line[name], "head") + 0) ":" figure_place[name] : ""
-}
-
-function plain_row(name)
-{
-	sub(/\/place=same/, "", name)
-	sub(/\/(tape|disk)=[0-9]+$/, "", name)
-	return name
-}
-
-# A row in words: those of its figure, or of the tests of its name, where these need no more of a test than the row has.
-function words_of_row(name,    s)
-{
-	s = plain_row(name)
-	s = (s in figure_line) ? told_at(figure_line[s], "words") : told_of(name, "name")
-	return s == "" || s ~ /[{][^p]/ ? name : filled_words(s, name)
-}
-
-function add_row(at, p, name, text,    i)
+# What the column For has more: head=RANK:ORDER, the figure that a row makes, and its place among those that can. A row
+# in words: those of its figure, or of the tests of its name, where these need no more of a test than the row has.
+function add_row(at, p, name, text,    i, j, plain_name, head, s)
 {
 	if (name in row_of) {
 		i = row_of[name]
@@ -217,9 +173,41 @@ function add_row(at, p, name, text,    i)
 		return
 	}
 	i = new_row(name, p[2], p[3], p[4] == "-" ? 0 : size_of(p[4]), p[5], text)
-	order_of[i] = at
-	suite_line_of[i] = sprintf("row\t%s\t%s\t%s\t%.0f\t%s\t%s\t%s", name, p[2] order_of_head(name), p[3],
-	    planned[i, "room"], p[5], text, clip_middle(words_of_row(name), 44))
+	plain_name = name
+	sub(/\/place=same/, "", plain_name)
+	sub(/\/(tape|disk)=[0-9]+$/, "", plain_name)
+	head = p[2]
+	if (plain_name in figure_line) {
+		j = figure_line[plain_name]
+		head = head ",head=" (told_at(j, "head") + 0) ":" figure_place[plain_name]
+		s = told_at(j, "words")
+	} else
+		s = told_of(name, "name")
+	s = s == "" || s ~ /[{][^p]/ ? name : filled_words(s, name)
+	suite_lines = suite_lines sprintf("\nrow\t%s\t%s\t%s\t%.0f\t%s\t%s\t%s", name, head, p[3], planned[i, "room"],
+	    p[5], text, clip_middle(s, 44))
+	add_to_sum(name " " head " " text "\n")
+	for (j = 1; j <= planned[i, "wants"]; j++)
+		check_need(at, i, planned[i, j, "want"])
+	if (planned[i, "instead"] != "")
+		check_need(at, i, planned[i, "instead"])
+	for (j = 1; j <= planned[i, "tools"]; j++)
+		if (!has_word(suite_tools, planned[i, j, "tool"]))
+			suite_tools = suite_tools " " planned[i, j, "tool"]
+}
+
+# A run is resumed with the same rows: a polynomial of the characters of their IDs, columns For, and commands.
+function add_to_sum(line,    i)
+{
+	for (i = 1; i <= length(line); i++)
+		suite_sum = (suite_sum * 257 + code_of[substr(line, i, 1)]) % 4294967291
+}
+
+# Every needed row must be above, so that one pass through the list is enough.
+function check_need(at, i, name)
+{
+	if (!(name in row_of) || row_of[name] == i)
+		suite_fault(at, id[i], "needs " name ", which is no row above it")
 }
 
 function read_suite(name,    file, line, text, got, p)
@@ -244,37 +232,12 @@ function read_suite(name,    file, line, text, got, p)
 		suite_fault(file, "the suite", "cannot be read")
 }
 
-# Every needed row must be above, so that one pass through the list is enough.
-function check_need(i, name)
-{
-	if (!(name in row_of) || row_of[name] >= i)
-		suite_fault(order_of[i], id[i], "needs " name ", which is no row above it")
-}
-
-function check_needs(    i, j)
-{
-	for (i = 1; i <= rows; i++) {
-		for (j = 1; j <= planned[i, "wants"]; j++)
-			check_need(i, planned[i, j, "want"])
-		if (planned[i, "instead"] != "")
-			check_need(i, planned[i, "instead"])
-	}
-}
-
-function print_rows(    i, j, list)
-{
-	list = "tools"
-	for (i = 1; i <= rows; i++)
-		for (j = 1; j <= planned[i, "tools"]; j++)
-			if (!index(list " ", " " planned[i, j, "tool"] " "))
-				list = list " " planned[i, j, "tool"]
-	print list
-	for (i = 1; i <= rows; i++)
-		print suite_line_of[i]
-}
-
 BEGIN {
-	suite_faults = figures = 0
+	suite_faults = figures = suite_sum = 0
+	for (suite_i = 1; suite_i < 256; suite_i++)
+		code_of[sprintf("%c", suite_i)] = suite_i
+	suite_tools = "tools"
+	suite_lines = ""
 	if (size != "") {
 		printf("%.0f\n", size_of(size))
 		is_size = 1
@@ -289,10 +252,10 @@ END {
 	suite_names = split(setting["suites"], suite_name, ",")
 	for (suite_i = 1; suite_i <= suite_names; suite_i++)
 		read_suite(suite_name[suite_i])
-	check_needs()
 	if (suite_faults) {
 		close("cat 1>&2")
 		exit 1
 	}
-	print_rows()
+	print suite_tools
+	print "sum " sprintf("%.0f", suite_sum) suite_lines
 }

@@ -32,17 +32,6 @@ run_tell()
 	fi
 }
 
-# --- while it runs --------------------------------------------------------------------------------------------------
-
-# Shows the time and the current row. Its program gets the text in run_shown, and prints it with the seconds so far on
-# descriptor 7.
-run_progress()
-{
-	run_shown="$run_next_used of $run_next_of  $rows_label"
-	[ "$run_next_round" -eq 0 ] || run_shown="$run_shown, round $run_next_round"
-	run_show_progress
-}
-
 # With -v, prints the results of a row on standard output, or on standard error where the record goes to standard
 # output. The program `command' prints its result on standard error. Output of other programs (a server, a compiler) is
 # shown only after a failure.
@@ -64,15 +53,6 @@ run_show()
 	fi
 }
 
-# With -v, says why rows are left out, all by one start of the tools that it takes: on a slow host they are many.
-run_say_dropped()
-{
-	[ -n "$asked_verbose" ] || return 0
-	run_clear
-	printf '%s\n' "$run_next" | printable | sed -n 's/^drop \([^ ]*\) [^ ]* [^ ]* /lodestone run: \1: not measured: /p' |
-		if [ -n "$run_on_terminal" ]; then run_fold; else cat; fi >&2
-}
-
 # Tells the headline figures that the first rounds have given, when the first one is there, and again when the next step
 # is none of these rounds.
 run_tell_first()
@@ -90,15 +70,10 @@ run_tell_first()
 	[ -z "$tell_first_due" ] || run_tell_figures
 }
 
-run_print_figures()
-{
-	run_copy
-	{ print_rows th '' "$run_journal" || lost; } | run_awk first -v told="$tell_first_told"
-}
-
 run_tell_figures()
 {
-	tell_figures=$(whole run_print_figures) || tell_figures=
+	run_copy
+	tell_figures=$(piped first -v told="$tell_first_told" -- print_rows th '' "$run_journal") || tell_figures=
 	while IFS='|' read -r tell_label tell_text; do
 		[ -z "$tell_label" ] || run_say "$tell_text"
 		tell_first_told="$tell_first_told|$tell_label"
@@ -161,10 +136,8 @@ run_print_way_on()
 run_tell_end()
 {
 	run_copy
-	tell_summary=$(run_plan plan-tell "$run_journal" -v mode=sum \
-		-v verbose="$asked_verbose$journal_to_console$run_pair") ||
-		run_die 1 'plan: it failed'
-	[ -z "$tell_summary" ] || run_tell "$tell_summary"
+	run_plan plan-tell "$run_journal" -v mode=sum -v verbose="$asked_verbose$journal_to_console$run_pair"
+	[ -z "$run_value" ] || run_tell "$run_value"
 	[ -z "$journal_to_console" ] || return 0
 	if [ -n "$run_pair" ]; then
 		run_tell "records: $run_record $journal_record_b"
@@ -192,30 +165,26 @@ run_tell_command()	# what text
 
 run_print_pages()
 {
-	kit_way_on=$(printable "$(run_print_way_on)")
+	kit_way_on=$(printable "$(run_print_way_on)") kit_parent=$$
 	# the newest record needs no name where run_find_newest looks
 	case ${run_record#results/"$run_host"/} in
 	*/* | .*) ;;
-	*.bench)
-		case $kit_way_on in
-		*" -R $run_record") kit_way_on=${kit_way_on%" $run_record"} ;;
-		esac
-		;;
+	*.bench) [ "${kit_way_on%" -R $run_record"}" = "$kit_way_on" ] || kit_way_on=${kit_way_on%" $run_record"} ;;
 	esac
-	kit_parent=$$
 	export kit_way_on kit_parent
 	run_clear
 	tell_page_due=1 tell_between= tell_page_waits=
-	tell_styles=${asked_pages:-verdict},
 	run_read_clock
-	tell_pages_from=${run_now%%[. ]*}
-	while [ -n "$tell_styles" ]; do
-		tell_style=${tell_styles%%,*}
-		tell_styles=${tell_styles#*,}
-		if [ "$tell_style" != html ]; then
+	tell_pages_from=${run_now%%[. ]*} tell_ifs=$IFS
+	IFS=,
+	set -- ${asked_pages:-verdict}
+	IFS=$tell_ifs
+	for tell_style in "$@"; do
+		if [ "$tell_style" = html ]; then
+			[ -z "$tell_between" ] || run_page_waits
+			[ -n "$tell_page_waits" ] || run_write_page
+		else
 			printf '%s' "$tell_between" && $run_posix_shell "$kit_front" report "$tell_style" "$run_record"
-		elif [ -z "$tell_between" ] || ! run_page_must_wait; then
-			run_write_page
 		fi || {
 			run_failed=1
 			run_say "the page $tell_style could not be printed"
@@ -225,32 +194,30 @@ run_print_pages()
 	done
 }
 
-# Whether a page of HTML is left to its reader, and sets tell_page_waits to why: it needs memory that is not granted, or
-# the pages so far have taken so long that HTML, which takes six times as long, would hold the end of the run up for
-# minutes.
-run_page_must_wait()
+# Sets tell_page_waits to why a page of HTML is left to its reader: it needs memory that is not granted, or the pages so
+# far have taken so long that HTML, which takes six times as long, would hold the end of the run up for minutes.
+run_page_waits()
 {
+	run_read_clock
 	if html_lacks_room; then
 		tell_page_waits="needs $room_needed KB of memory, of which ulimit -v grants $room_granted"
-		return
+	elif [ $((${run_now%%[. ]*} - tell_pages_from)) -ge 8 ]; then
+		tell_page_waits='takes minutes here'
 	fi
-	run_read_clock
-	[ $((${run_now%%[. ]*} - tell_pages_from)) -ge 8 ] && tell_page_waits='takes minutes here'
 }
 
 # Writes the page of the record beside it, in the place of an older one of the kit, and of nothing else.
 run_write_page()
 {
 	tell_page=${run_record%.bench}.html
-	if ! may_read_derived "$tell_page"; then
-		run_say "$keep_why"
-	elif [ -e "$tell_page" ] && [ -z "$(sed -n -e '/<title>lodestone: /p' -e 5q "$tell_page")" ]; then
-		run_say "$tell_page: exists already and is no page of the kit"
-	elif put_file "$tell_page" $run_posix_shell "$kit_front" report html "$run_record"; then
-		return
-	else
-		run_say "$keep_why"
+	if may_read_derived "$tell_page"; then
+		if [ -e "$tell_page" ] && [ -z "$(sed -n -e '/<title>lodestone: /p' -e 5q "$tell_page")" ]; then
+			keep_why="$tell_page: exists already and is no page of the kit"
+		else
+			put_file "$tell_page" $run_posix_shell "$kit_front" report html "$run_record" && return
+		fi
 	fi
+	run_say "$keep_why"
 	tell_page=
 	return 1
 }

@@ -1,10 +1,7 @@
-# watch.awk - the lines behind a row: what the host told around it, and its end; loaded by the plan too, which then
-# prints the next step
+# watch.awk - the lines behind a row: Row-host:, where the host told something around it, and Row-end:, which is
+# closing_line; loaded by the plan too, which then prints the next step
 # usage: -v closing='ID ROUND STATUS' -v closing_from=STAMP -v closing_to=STAMP -v said=FILE, and FILE among the
-# operands: what
-#        watch_behind of measure/env/watch.sh has written, the lines before the row, `now', the lines behind it
-#
-# At the end it prints Row-host:, where the host told something, and Row-end:, which is closing_line.
+#        operands: what watch_behind of env/watch.sh has written, lines before the row, `now', lines behind it
 #
 # The lines are the host's, so each word is checked: a number has at most 15 digits, a name at most 20 letters.
 #   cpu cpu USER NICE SYSTEM IDLE WAIT IRQ SOFTIRQ STEAL   ticks of all processors
@@ -130,16 +127,6 @@ function take_told(    i, n, w, p)
 	}
 }
 
-function close_words(    p)
-{
-	put_states(elapsed(closing_from, closing_to))
-	split(closing, p, " ")
-	if (row_words != "")
-		print "Row-host: " p[1] " " p[2] row_words
-	closing_line = "Row-end: " closing " " wall_text(closing_from, closing_to)
-	print closing_line
-}
-
 BEGIN {
 	watch_when = 1
 	quota = 0
@@ -152,6 +139,12 @@ said != "" && FILENAME == said {
 }
 
 END {
-	if (closing != "")
-		close_words()
+	if (closing != "") {
+		put_states(elapsed(closing_from, closing_to))
+		split(closing, closing_part, " ")
+		if (row_words != "")
+			print "Row-host: " closing_part[1] " " closing_part[2] row_words
+		closing_line = "Row-end: " closing " " wall_text(closing_from, closing_to)
+		print closing_line
+	}
 }

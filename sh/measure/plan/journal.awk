@@ -1,8 +1,9 @@
 # journal.awk - what the rows of a journal tell of the visits of a run, for the plan
 # usage: SETTINGS ROWS [SAID]     ROWS: what the program rows prints of the journal, kinds k, v and r, for
-#                               plan-tell m too; or its parts, one after the other, the first one of what stood there
-#                               when the session began, kinds v and r of what each step found new, a line Row-end:
-#                               behind the row that was open there
+#                               plan-tell m too; or its parts, one after the other: what stood there when the session
+#                               began, then kinds v and r of what each step found new, a line Row-end: behind the row
+#                               that was open there; and lines `made ID' and `unmade ID' of files that were, or could
+#                               not be, made without measuring
 #
 # The row that is closing (watch.awk) is closed here as by its line, which the driver writes then.
 #   take_journal()          ends the reading
@@ -17,6 +18,7 @@
 #   first_wall first_samples        the same for its first visit
 #   visit                   the number of its last visit, among those of all rows
 #   over                    why this session does not visit it again: the status of its last row, "" if it may
+#   made                    whether this session has made its files: 1, 0, or -1 where they could not be made
 #   unsupported left        whether this host does not have it; whether an earlier session left it out
 # and of the run, session[...]:
 #   resumed spent ended     1 if it is resumed; seconds of the rows of earlier sessions; 1 if they were complete
@@ -84,9 +86,13 @@ function take_round(t, key, x,    d)
 		    $(place["r version"]) " in this kit"
 }
 
-function take_visit(id, round, status, wall, is_ours, count, sampled,    i)
+# The end of the visit that began last.
+function end_visit(id, round, status, wall,    i)
 {
-	if (!is_ours)
+	if (begun_row != id " " round)
+		return
+	begun_row = ""
+	if (!begun_ours)
 		session["spent"] += wall + 0.1
 	else {
 		session["wall"] += wall
@@ -95,34 +101,33 @@ function take_visit(id, round, status, wall, is_ours, count, sampled,    i)
 	if (!(id in row_of))
 		return
 	i = row_of[id] ""
+	if (begun_ours)
+		had[i, "made"] = status == "ok"
 	if (status == "ok") {
 		had[i, "visit"] = ++session["visits"]
-		if (round > had[i, "round"])
-			had[i, "round"] = round
+		if (round + 0 > had[i, "round"] + 0)
+			had[i, "round"] = round + 0
 		if (++had[i, "visits"] == 1) {
 			had[i, "first_wall"] = wall
-			had[i, "first_samples"] = count
+			had[i, "first_samples"] = begun_samples
 		}
 		had[i, "wall"] += wall
-		had[i, "sampled"] += sampled < wall ? sampled : wall
-		had[i, "samples"] += count
-	} else if (status == "skipped") {
-		had[i, "unsupported"] = 1
-		if (wall == 0 && !is_ours)
-			had[i, "left"] = 1
-		else
+		had[i, "sampled"] += begun_sampled < wall ? begun_sampled : wall
+		had[i, "samples"] += begun_samples
+	} else if (status != "skipped") {
+		if (begun_ours)
 			had[i, "over"] = status
-	} else if (is_ours)
-		had[i, "over"] = status
+	} else {
+		had[i, "unsupported"] = 1
+		had[i, wall == 0 && !begun_ours ? "left" : "over"] = status
+	}
 }
 
 # Of a row that was open: `Row-end: ID ROUND STATUS SECONDS'.
 function close_open(line,    c)
 {
 	split(line, c, " ")
-	if (c[2] " " c[3] == begun_row)
-		take_visit(c[2], c[3] + 0, c[4], c[5] + 0, begun_ours, begun_samples, begun_sampled)
-	begun_row = ""
+	end_visit(c[2], c[3], c[4], c[5] + 0)
 }
 
 function take_journal()
@@ -150,21 +155,24 @@ $1 == "r" {
 }
 
 $1 == "v" {
-	begun_row = ""
+	begun_row = $(place["v row"]) " " $(place["v round"])
 	begun_ours = parts || $(place["v line"]) > setting["since"] + 0
 	begun_samples = $(place["v samples"]) + 0
 	begun_sampled = $(place["v sampled"]) + 0
 	session["ended"] = $(place["v ended"]) + 0
-	if ($(place["v status"]) == "open")
-		begun_row = $(place["v row"]) " " $(place["v round"])
-	else
-		take_visit($(place["v row"]), $(place["v round"]) + 0, $(place["v status"]), $(place["v wall"]) + 0, \
-		    begun_ours, begun_samples, begun_sampled)
+	if ($(place["v status"]) != "open")
+		end_visit($(place["v row"]), $(place["v round"]), $(place["v status"]), $(place["v wall"]) + 0)
 	next
 }
 
 /^Row-end: / {
 	close_open($0)
+	next
+}
+
+/^(un)?made / {
+	split($0, word, " ")
+	had[row_of[word[2]] "", "made"] = word[1] == "made" ? 1 : -1
 	next
 }
 

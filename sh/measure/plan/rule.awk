@@ -9,46 +9,37 @@
 #                           between two rows; kept, those for the rows at the end, and to remove files; whole budget
 #                           used left, those of a run, of this session, that are over, and that are left; long, those of
 #                           a long transfer after a sweep; leaves, whether rows that are no headline may be left out
-#   is_for(i, word) preset(i)       whether its column For has the word; whether the table gives the number of samples
-#   idle(i) wanted_row(i)   whether it waits for another row, in whose place it is; whether this session may visit it
 #   obstacle(i)             why it cannot be measured here, "" where no reason is known
 #   missing(i)              a needed row whose file is missing, the deepest first; 0 where there is none
-#   cell_known(i) best_cell(id) cell_par(t, key) best_options(id, secs)     whether a sweep of ttcp has measured what it
-#                           takes: the fastest test with a socket buffer and a length, but of row id, 0 without one; a
-#                           parameter of it; the options to repeat it for secs in ten transfers, "" without one
-#   run_end()               when the session ends, from its beginning
-#   samples_for(i)          samples of the next visit
-#   estimate(i, k) next_time(i)     seconds of a visit with k samples, and of the next one
+#   best_cell(id) best_options(id, secs)    of a sweep of ttcp the fastest test with a socket buffer and a length, but of
+#                           row id, 0 without one; the options to repeat it for secs in ten transfers, "" without one
+#   samples_for(i) estimate(i, k) next_time(i)      samples of the next visit; seconds of one with k, and of the next
 #   head_now[i]             1 where the row makes a headline figure: of those of a figure the first one that can be
 #                           measured and whose rounds are not too expensive; on a slow host the cheapest of them
-#   must_run(i)             whether the first visit is made whatever time it takes
 #   choose_row()            the row of the next visit, 0 where there is none
 
 BEGIN {
-	FIRST = 6
 	SIX = 6
 	TWENTY = 20
 	MOST_ROUNDS = 30
 	PAIR_ROUNDS = 12
 	WIDTH = 5
 	WIDEST = 25
-	SLOW = 5
-	CHEAP = 0.3
 }
 
-# --- rows -------------------------------------------------------------------------------------------------------
-
+# Whether the column For of a row has a word.
 function is_for(i, word)
 {
 	return (i, "for", word) in planned
 }
 
+# Whether the table gives the number of its samples.
 function preset(i)
 {
 	return planned[i, "words"] ~ / -N / || is_for(i, "once") || is_for(i, "last")
 }
 
-# On a slow host a cheaper row is before the one in whose place it is, and that one may be left out.
+# Whether it waits for the row in whose place it is. On a slow host a cheaper one is before that, which may be left out.
 function idle(i,    j)
 {
 	j = planned[i, "instead"] == "" ? 0 : row_of[planned[i, "instead"]]
@@ -56,6 +47,7 @@ function idle(i,    j)
 	    !(timing["slow"] && is_for(i, "head") && planned[i, "cost"] < planned[j, "cost"] && !had[j, "visits"])
 }
 
+# Whether this session may visit it.
 function wanted_row(i)
 {
 	return !idle(i) && had[i, "over"] == ""
@@ -78,7 +70,7 @@ function obstacle(i,    j, w)
 		return planned[i, "skip"]
 	for (j = 1; j <= planned[i, "wants"]; j++) {
 		w = row_of[planned[i, j, "want"]]
-		if (has_word(unmade, id[w]) || had[w, "over"] == "failed" || had[w, "over"] == "unresolved")
+		if (had[w, "made"] < 0 || had[w, "over"] == "failed" || had[w, "over"] == "unresolved")
 			return "needs " id[w] ", which failed"
 		if (obstacle(w) != "")
 			return "needs " id[w] ": " obstacle(w)
@@ -90,6 +82,7 @@ function obstacle(i,    j, w)
 	return ""
 }
 
+# Whether a sweep has measured what it takes.
 function cell_known(i)
 {
 	return planned[i, "words"] !~ /\$B$/ || best_cell(id[i])
@@ -100,7 +93,7 @@ function missing(i,    j, w, m)
 	for (j = 1; j <= planned[i, "wants"]; j++) {
 		w = row_of[planned[i, j, "want"]]
 		m = missing(w)
-		if (m || !has_word(made, id[w]))
+		if (m || !(had[w, "made"] > 0))
 			return m ? m : w
 	}
 	return 0
@@ -117,11 +110,6 @@ function best_cell(id,    t, best)
 	return best
 }
 
-function cell_par(t, key)
-{
-	return par_in(test_name[t], key)
-}
-
 function cell_rate(t)
 {
 	return test_bytes[t] / test_time[t] * 1e9
@@ -132,12 +120,10 @@ function best_options(id, secs,    t, n)
 	t = best_cell(id)
 	if (!t)
 		return ""
-	n = int(cell_rate(t) * secs / 10 / cell_par(t, "length")) + 1
-	return (cell_par(t, "dir") == "send" ? "-t" : "-r") " -b " cell_par(t, "sockbuf") " -l " cell_par(t, "length") \
-		" -n " fmt_int(n < 2e9 ? n : 2e9)
+	n = int(cell_rate(t) * secs / 10 / par_in(test_name[t], "length")) + 1
+	return (par_in(test_name[t], "dir") == "send" ? "-t" : "-r") " -b " par_in(test_name[t], "sockbuf") \
+	    " -l " par_in(test_name[t], "length") " -n " fmt_int(smaller(n, 2e9))
 }
-
-# --- time -------------------------------------------------------------------------------------------------------
 
 function smaller(x, y)
 {
@@ -146,40 +132,35 @@ function smaller(x, y)
 
 # A resumed run has the time that its earlier sessions left; with -t a run has that time again. With -t or -q rows that
 # are no headline may be left out.
-function find_times()
+#
+# How slow the host is tells the median ratio of the visited rows, which one row that takes a hundred times its cost does
+# not move, and of one row as the table says. Before any row it is what the driver took to read the suites; less than two
+# seconds may have been those of a disk, and tell nothing. The end of a run, flags and a summary, takes about four times
+# the time between two rows.
+function begin_plan(    i, n, x, ratio)
 {
+	take_journal()
 	timing["used"] = elapsed(setting["began"], now)
 	timing["whole"] = setting["limit"] != "" ? setting["limit"] + 0 : setting["quick"] ? 60 : 300
 	timing["budget"] = setting["limit"] != "" || !session["resumed"] ? timing["whole"] : \
 	    session["ended"] || session["spent"] > timing["whole"] ? 0 : timing["whole"] - session["spent"]
 	timing["long"] = timing["budget"] / 10 > 5 ? timing["budget"] / 10 : 5
 	timing["leaves"] = setting["limit"] != "" || setting["quick"] && !session["resumed"]
-}
-
-# The median ratio of the visited rows, which one row that takes a hundred times its cost does not move, and of one row
-# as the table says. Before any row it is what the driver took to read the suites; less than two seconds may have been
-# those of a disk, and tell nothing. The end of a run, flags and a summary, takes about four times the time between two
-# rows.
-function begin_plan(    i, n, x, ratio)
-{
-	take_journal()
-	find_times()
+	timing["sides"] = setting["pair"] ? 2 : 1
+	timing["kept"] = once_taken = waiting = 0
 	x = setting["asked"] == "" ? 0 : elapsed(setting["began"], setting["asked"])
 	ratio[n = 1] = x < 2 ? 1 : x / 0.2
 	for (i = 1; i <= rows; i++)
-		if (had[i, "visits"] && !is_for(i, "last") && !is_for(i, "first"))
+		if (is_for(i, "first"))
+			timing["kept"] += timing["sides"] * had[i, "wall"] / 2
+		else if (had[i, "visits"] && !is_for(i, "last"))
 			ratio[++n] = (had[i, "first_wall"] + 0.1) / (planned[i, "cost"] * part_of_cost(i, had[i, "first_samples"]) + 0.1)
 	sort_num(ratio, n)
 	timing["times"] = median(ratio, n)
-	timing["slow"] = timing["times"] >= SLOW && !setting["pair"]
-	timing["sides"] = setting["pair"] ? 2 : 1
+	timing["slow"] = timing["times"] >= 5 && !setting["pair"]
 	x = setting["ready"] == "" ? 0 : elapsed(setting["ready"], now) - timing["sides"] * session["wall"]
 	timing["between"] = session["rows"] || n > 1 || ratio[1] <= 1 ? ((x > 0 ? x : 0) + 0.2) / (session["rows"] + 2) : \
 	    0.1 * timing["times"]
-	timing["kept"] = once_taken = waiting = 0
-	for (i = 1; i <= rows; i++)
-		if (is_for(i, "first"))
-			timing["kept"] += timing["sides"] * had[i, "wall"] / 2
 	timing["kept"] = smaller(timing["kept"], timing["budget"] / 20)
 	find_heads()
 	for (i = 1; i <= rows; i++) {
@@ -230,7 +211,7 @@ function estimate(i, k,    x)
 function samples_for(i,    k, most)
 {
 	if (!had[i, "visits"]) {
-		for (k = setting["pair"] ? 3 : FIRST; k > 2 && estimate(i, k) > timing["whole"] / 30; k = k > 3 ? 3 : 2)
+		for (k = setting["pair"] ? 3 : SIX; k > 2 && estimate(i, k) > timing["whole"] / 30; k = k > 3 ? 3 : 2)
 			;
 		return k
 	}
@@ -257,10 +238,10 @@ function next_time(i)
 function must_run(i)
 {
 	return setting["limit"] == "" && (!timing["leaves"] || head_now[i] && \
-	    (!timing["slow"] || planned[i, "rank"] + 0 < 9 && planned[i, "cost"] <= CHEAP || planned[i, "rank"] == id[i]))
+	    (!timing["slow"] || planned[i, "rank"] + 0 < 9 && planned[i, "cost"] <= 0.3 || planned[i, "rank"] == id[i]))
 }
 
-# With its time, or with the first visits that have to be made.
+# When the session ends, from its beginning: with its time, or with the first visits that have to be made.
 function run_end(    i, x)
 {
 	x = timing["used"]
@@ -270,26 +251,22 @@ function run_end(    i, x)
 	return x > timing["budget"] ? x : timing["budget"]
 }
 
-# --- the headline ---------------------------------------------------------------------------------------------------
-
-# Seconds of a round of one sample. The start of a first visit has a warm-up, which is as long as a sample.
-function round_cost(i)
-{
-	return start_cost(i) + sample_cost(i) - (had[i, "visits"] == 1 ? smaller(start_cost(i), sample_cost(i)) : 0)
-}
-
-# Whether a round of one sample takes more than these seconds, or a thirtieth of the time. Before the first visit of a
-# row a visited one of its figure tells, in the ratio of the table; before that the whole visit by the table counts, so
-# that a cheaper row may be asked first. On a slow host the cheapest row comes first anyway. The row that an earlier run
-# of this host has chosen is kept up to twice that.
+# Whether a round of one sample takes more than these seconds, or a thirtieth of the time. The start of a first visit
+# has a warm-up, which is as long as a sample. Before the first visit of a row a visited one of its figure tells, in the
+# ratio of the table; before that the whole visit by the table counts, so that a cheaper row may be asked first. On a
+# slow host the cheapest row comes first anyway.
 function is_expensive(i, seconds,    j, x)
 {
 	j = had[i, "samples"] ? i : sampled_of[planned[i, "rank"]] + 0
-	x = j ? round_cost(j) * planned[i, "cost"] / planned[j, "cost"] : \
-	    had[i, "visits"] ? 0 : planned[i, "cost"] * timing["times"]
+	if (j) {
+		x = start_cost(j) + sample_cost(j) - (had[j, "visits"] == 1 ? smaller(start_cost(j), sample_cost(j)) : 0)
+		x *= planned[i, "cost"] / planned[j, "cost"]
+	} else
+		x = had[i, "visits"] ? 0 : planned[i, "cost"] * timing["times"]
 	return !timing["slow"] && x > smaller(timing["whole"] / 30, seconds)
 }
 
+# The row that an earlier run of this host has chosen is kept, up to twice the time of others.
 function is_kept(i)
 {
 	return has_word(setting["chosen"], id[i]) && !is_expensive(i, 4)
@@ -336,8 +313,6 @@ function find_heads(    i, rank, first)
 		heads += head_now[i] = may_be_head(i) && !is_before(first[planned[i, "rank"]], i)
 }
 
-# --- what a round gains -----------------------------------------------------------------------------------------
-
 # The widest interval of its tests that are not narrow, from 1 to WIDEST; 0 where all are.
 function widest_test(i,    j, t, x, most)
 {
@@ -352,40 +327,31 @@ function widest_test(i,    j, t, x, most)
 	return most
 }
 
-# The half width of an interval over n rounds, in standard deviations.
-function half_width(n)
-{
-	return t95(n - 1) / root(n)
-}
-
-# What the interval of a row gains from a further round in a second, and the longer ago the last one was the more. A
-# first figure gains more than any; the second round, which gives no interval, only with the third; an interval beyond
-# 25% counts as 25%, because what is wider seldom gets narrow. A test that is narrow after six rounds gains nothing.
-function gain(i,    n, x)
+# What speaks for a row by one of the parts of the rule, 0 where it is not of it: `once', the cheapest row without a
+# round, of a run that leaves none out those for `first' before; `less', the one with the fewest rounds below x; `last',
+# a row of the end; `gain', what its interval gains in a second from a further round. x of `once' is the seconds that
+# there are.
+#
+# The longer ago the last round was the more it gains. A first figure gains more than any; the second round, which gives
+# no interval, only with the third; an interval beyond 25% counts as 25%, because what is wider seldom gets narrow. A
+# test that is narrow after six rounds gains nothing.
+function worth(i, what, x,    n)
 {
 	n = had[i, "visits"]
-	if (n ? !repeats(i) || n >= (setting["limit"] == "" ? 1 : 20) * MOST_ROUNDS : !first_due(i))
-		return 0
-	if ((n && n < 3 ? 3 - n : 1) * next_time(i) > timing["left"])
-		return 0
-	x = !n ? 1e9 : n < 3 ? WIDEST / n : widest_test(i) * (1 - half_width(n + 1) / half_width(n))
-	return x / next_time(i) * (session["visits"] - had[i, "visit"] + 1)
-}
-
-# --- the rule ---------------------------------------------------------------------------------------------------
-
-# What speaks for a row by one of the parts of the rule, 0 where it is not of it: `once', the cheapest row without a
-# round, of a run that leaves none out those for `first' before; `less', the one with the fewest rounds below x; `gain';
-# `last', a row of the end. x of `once' is the seconds that there are.
-function worth(i, what, x)
-{
 	if (what == "once")
 		return first_due(i) && (must_run(i) || next_time(i) <= x) ? \
 		    1 / (next_time(i) + 1e-9) + (is_for(i, "first") && !timing["leaves"] ? 1e12 : 0) : 0
 	if (what == "less")
-		return repeats(i) && had[i, "visits"] < x && next_time(i) <= timing["left"] ? x - had[i, "visits"] : 0
-	return what == "gain" ? gain(i) : is_for(i, "last") && wanted_row(i) && !had[i, "visits"] && \
-	    cell_known(i) && (setting["limit"] == "" || timing["used"] + estimate(i) <= timing["budget"])
+		return repeats(i) && n < x && next_time(i) <= timing["left"] ? x - n : 0
+	if (what == "last")
+		return is_for(i, "last") && wanted_row(i) && !n && cell_known(i) && \
+		    (setting["limit"] == "" || timing["used"] + estimate(i) <= timing["budget"])
+	if (n ? !repeats(i) || n >= (setting["limit"] == "" ? 1 : 20) * MOST_ROUNDS : !first_due(i))
+		return 0
+	if ((n && n < 3 ? 3 - n : 1) * next_time(i) > timing["left"])
+		return 0
+	x = !n ? 1e9 : n < 3 ? WIDEST / n : widest_test(i) * (1 - t95(n) / root(n + 1) / (t95(n - 1) / root(n)))
+	return x / next_time(i) * (session["visits"] - had[i, "visit"] + 1)
 }
 
 # The row that is worth most, of those of the headline (who 1), of others (0), or of all (2).
@@ -403,28 +369,25 @@ function best_of(what, x, who,    i, best, top, w)
 	return best
 }
 
-# The rounds of the headline that are due by time; the last tenth of a run is for what takes longer than expected.
-function rounds_due()
-{
-	return SIX + (TWENTY - SIX) * smaller(timing["budget"] > 0 ? timing["used"] / (0.9 * timing["budget"]) : 1, 1)
-}
-
 # While other rows are visited once, they have half of the time as it passes, and of a run that leaves some out no more
-# than half of it.
-function choose_row(    i, half, pair)
+# than half of it. Rounds of the headline are due by time; the last tenth is for what takes longer than expected.
+function choose_row(    i, half, due)
 {
-	pair = setting["pair"]
 	half = timing["leaves"] ? smaller(timing["budget"] / 2 - once_taken, timing["left"]) : 1e9
+	due = SIX + (TWENTY - SIX) * smaller(timing["budget"] > 0 ? timing["used"] / (0.9 * timing["budget"]) : 1, 1)
 	i = best_of("once", timing["left"], 1)
-	if (!i && !pair)
-		i = best_of("less", SIX, 1)
-	if (!i && (pair || once_taken < timing["used"] / 2))
-		i = best_of("once", pair ? timing["left"] : half, 0)
-	if (!i && pair)
-		i = best_of("less", setting["limit"] == "" ? PAIR_ROUNDS : MOST_ROUNDS, 2)
-	if (!i && !pair && !(i = best_of("less", rounds_due(), 1)) && !(i = best_of("once", half, 0)) &&
-	    !(i = best_of("gain", 0, 2)))
-		i = best_of("less", TWENTY, 1)
+	if (setting["pair"]) {
+		i = i ? i : best_of("once", timing["left"], 0)
+		i = i ? i : best_of("less", setting["limit"] == "" ? PAIR_ROUNDS : MOST_ROUNDS, 2)
+	} else {
+		i = i ? i : best_of("less", SIX, 1)
+		if (!i && once_taken < timing["used"] / 2)
+			i = best_of("once", half, 0)
+		i = i ? i : best_of("less", due, 1)
+		i = i ? i : best_of("once", half, 0)
+		i = i ? i : best_of("gain", 0, 2)
+		i = i ? i : best_of("less", TWENTY, 1)
+	}
 	if (!i && session["resumed"] && setting["limit"] != "")
 		i = best_of("less", 20 * MOST_ROUNDS, heads ? 1 : 2)
 	return i ? i : best_of("last", 0, 2)

@@ -1,6 +1,5 @@
 # step.awk - prints the next step of a run, from its settings and rows and its journal
 # usage: run_awk plan -v now=STAMP ... SETTINGS ROWS        see settings.awk
-#        run_awk plan -v redo=ID -v round=N -v now=STAMP ... SETTINGS ROWS       repeats a round, or makes its file
 #
 # One line, the next step of the last run in the journal:
 #   run ID ROUND USED OF COMMAND        measure; USED (m:ss) of about OF is over
@@ -12,8 +11,7 @@
 #   stop REASON                         the journal does not match this kit
 #   done
 #
-# Variables: now, a stamp of clock.awk; warned, 1 after a warning; made and unmade, rows whose files exist or could not
-# be made.
+# now is a stamp of clock.awk; halves, rounds that only this side of a pair has, `ID ROUND ...': the first is next.
 
 # The hard limit of a command: far above the estimate, or a little above the time of the run, of which a first visit
 # gets half while others wait, and a row for `first' a tenth. Sets timed where it is that of the run.
@@ -56,11 +54,6 @@ function step(word, i, round, options,    p, s)
 	print head_now[i] + 0, planned[i, "label"]
 }
 
-function make_step(i)
-{
-	step("make", i, 0, (planned[i, "words"] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(i, 1))
-}
-
 # The step for the next visit of a row. A needed row with a given number of samples takes the same time measured.
 function visit(i, round,    m, k, limit_text)
 {
@@ -68,7 +61,7 @@ function visit(i, round,    m, k, limit_text)
 	if (m && preset(m) && first_due(m) && !setting["pair"])
 		visit(m, 1)
 	else if (m)
-		make_step(m)
+		step("make", m, 0, (planned[m, "words"] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1))
 	else {
 		k = samples_for(i)
 		limit_text = hard_limit(i, k)
@@ -134,8 +127,8 @@ function next_step(    why, i)
 
 END {
 	begin_plan()
-	if (redo == "")
+	if (split(halves, half, " "))
+		visit(row_of[half[1]], half[2])
+	else
 		next_step()
-	else if (redo in row_of)
-		visit(row_of[redo], round)
 }

@@ -1,6 +1,5 @@
 # tell.awk - what is told of a run besides its steps: its plan, and at its end its sums
-# usage: run_awk plan-tell -v mode=MODE -v now=STAMP ... SETTINGS ROWS     see settings.awk, and step.awk for other
-# variables
+# usage: run_awk plan-tell -v mode=MODE -v now=STAMP SETTINGS ROWS     see settings.awk
 #
 # mode=show   the whole plan as a table, with estimates and what is left out
 # mode=flags  `--- FLAG:' lines of tests whose interval stayed wide, where the stop rule chose the number of samples,
@@ -9,19 +8,12 @@
 # mode=sum    after a sweep of ttcp its best cell; with verbose also which rows were measured, failed, or not
 #             measured
 
-# The rounds that a row gets at least, as far as there is time.
-function rounds_ahead(i,    n)
-{
-	n = is_for(i, "once") || is_for(i, "last") ? 1 : is_for(i, "three") ? 3 : setting["pair"] ? PAIR_ROUNDS : \
-	    head_now[i] ? TWENTY : SIX
-	return n > had[i, "visits"] ? n - had[i, "visits"] : 0
-}
-
 function show_row(w, name, rounds, seconds, rest)
 {
 	print padr(name, w) "  " padl(rounds, 6) "  " padl(sprintf("%.1f", seconds), 7) "  " rest
 }
 
+# A row with the rounds that it gets at least, as far as there is time.
 function show(    i, w, n, x, all)
 {
 	w = 24
@@ -30,8 +22,10 @@ function show(    i, w, n, x, all)
 	print padr("Row", w) "  Rounds  Seconds  Command"
 	all = 0
 	for (i = 1; i <= rows; i++) {
-		n = wanted_row(i) && obstacle(i) == "" ? rounds_ahead(i) : 0
-		if (!n)
+		n = is_for(i, "once") || is_for(i, "last") ? 1 : is_for(i, "three") ? 3 : setting["pair"] ? PAIR_ROUNDS : \
+		    head_now[i] ? TWENTY : SIX
+		n -= had[i, "visits"]
+		if (n <= 0 || !wanted_row(i) || obstacle(i) != "")
 			continue
 		x = next_time(i) + (n - 1) * estimate(i, preset(i) ? 1 : TWENTY)
 		show_row(w, id[i], n, x, planned[i, "words"])
@@ -77,24 +71,20 @@ function flag_lines(    i, j, t, text)
 		}
 }
 
-# How much of the time of the run was inside samples.
-function sampled_line(    i, sum, all)
-{
-	sum = 0
-	for (i = 1; i <= rows; i++)
-		sum += had[i, "sampled"]
-	all = session["spent"] + timing["used"]
-	if (all > 0)
-		printf "Sampled: %.1f of %.1f s\n", sum, all
-}
-
-# The rows that make the headline figures which several rows could have made.
-function chosen_line(    i, n, list)
+# How much of the time of the run was inside samples, and the rows that make the headline figures which several rows
+# could have made.
+function sum_lines(    i, n, sum, all, list)
 {
 	split("", n)
 	list = ""
-	for (i = 1; i <= rows; i++)
+	sum = 0
+	for (i = 1; i <= rows; i++) {
+		sum += had[i, "sampled"]
 		n[planned[i, "rank"]] += is_for(i, "head") && !idle(i)
+	}
+	all = session["spent"] + timing["used"]
+	if (all > 0)
+		printf "Sampled: %.1f of %.1f s\n", sum, all
 	for (i = 1; i <= rows; i++)
 		if (head_now[i] && n[planned[i, "rank"]] > 1)
 			list = list " " id[i]
@@ -117,8 +107,8 @@ function sum_up(    i, n, t, bad, left)
 	}
 	t = best_cell("")
 	if (t)
-		print "the best transfer: " (cell_par(t, "dir") == "send" ? "sending" : "receiving") ", socket buffer " \
-		    cell_par(t, "sockbuf") ", length " cell_par(t, "length") ": " fmt_rate(cell_rate(t), "B")
+		print "the best transfer: " (par_in(test_name[t], "dir") == "send" ? "sending" : "receiving") ", socket buffer " \
+		    par_in(test_name[t], "sockbuf") ", length " par_in(test_name[t], "length") ": " fmt_rate(cell_rate(t), "B")
 	if (verbose == "")
 		return
 	print n (n == 1 ? " row" : " rows") " measured" (bad != "" ? "; failed:" bad : "") \
@@ -131,10 +121,8 @@ END {
 		show()
 	else if (mode == "flags") {
 		flag_lines()
-		sampled_line()
-		chosen_line()
-	}
-	else if (mode == "needed")
+		sum_lines()
+	} else if (mode == "needed")
 		needed()
 	else if (mode == "sum")
 		sum_up()
