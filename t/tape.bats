@@ -391,7 +391,7 @@ block() { { [ "$1" -eq 0 ] && echo M || echo "B $1"; } | tap_make; }
 	tar -cf x.tap block
 	ends 1 drive_test -m read x.tap
 	grep -qxF 'tape: x.tap: not a tape image, or a damaged one; it looks like an archive of tar' <<<"$output"
-	head -c 5000 /dev/urandom >y.tap
+	yes 'no image' | head -c 5000 >y.tap
 	run drive_test -m read y.tap
 	grep -qxF 'tape: y.tap: not a tape image, or a damaged one' <<<"$output"
 }
