@@ -286,7 +286,6 @@ for name in $KIT_PROGRAMS; do
 		result 77 "$name measures" 'it needs a server, which has tests of its own'
 		;;
 	*)
-		# shellcheck disable=SC2086
 		job "$name" $words
 		whole "$name"
 		known "$name"

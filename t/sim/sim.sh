@@ -39,7 +39,6 @@ judge()	# case
 		run_awk base -f "$sim/random.awk" -f "$sim/make-sides.awk" -v line="$1" -v dir="$room" -v first="$first" \
 			-v last="$last" -v start="$start" </dev/null || return
 		while [ "$first" -le "$last" ]; do
-			# shellcheck disable=SC2086
 			"$KIT_EXEC/rows" -k d "$room/old.$first" "$room/new.$first" &&
 				"$KIT_EXEC/rows" -k d -t 5 $hour "$room/old.$first" "$room/new.$first" || return
 			rm "$room/old.$first" "$room/new.$first"
