@@ -481,8 +481,7 @@ shells() {
 }
 
 # A kit of the driver, what it calls and one program, in kit; sets shell to one of the seventh edition's kind.
-small_kit()
-{
+small_kit() {
 	shell=$(shells | sed 1q)
 	[ -n "$shell" ] || shell=sh
 	mkdir kit

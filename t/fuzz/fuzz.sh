@@ -112,8 +112,7 @@ records() {
 
 # The program rows with sanitizers, on records of mutate.awk and record.awk, whole, cut and with bytes that are no text:
 # 600 at least.
-read_rows()
-{
+read_rows() {
 	mkdir -p "$work/in-rows"
 	cd "$work/in-rows" || return
 	$cc $flags $includes -o rows "$src/src/tool/rows.c" "$src"/src/record/*.c \

@@ -561,9 +561,7 @@ main() {
 	local verb=${1-}
 	[ $# -eq 0 ] || shift
 	case $verb in
-	list)
-		list
-		;;
+	list) list ;;
 	leg)
 		[ $# -eq 1 ] || die 'leg: one leg is to be named'
 		prepare
