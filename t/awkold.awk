@@ -99,26 +99,6 @@ function event(name, kind)
 	event_kind[where, name, events[where, name]] = kind
 }
 
-# The function and the place of the argument that ends here, or "".
-function call_of(before,    i, depth, commas, c, name)
-{
-	depth = commas = 0
-	for (i = length(before); i > 0; i--) {
-		c = substr(before, i, 1)
-		depth += (c == ")" || c == "]") - (c == "(" || c == "[")
-		if (c == "," && !depth)
-			commas++
-		if (depth < 0) {
-			name = substr(before, 1, i - 1)
-			if (c != "(" || !match(name, /[A-Za-z_][A-Za-z0-9_]*$/))
-				return ""
-			name = substr(name, RSTART)
-			return name ~ /^(if|for|while|return|in|printf|print)$/ ? "" : name " " (commas + 1)
-		}
-	}
-	return ""
-}
-
 function take_names(code,    before, rest, name, call, always)
 {
 	always = code ~ /^\t[^\t]/ && code !~ /^\t(if|while|else|for|do|return)([^a-z_0-9]|$)/

@@ -36,3 +36,23 @@ function without_text(s,    out, i, c, begun, class)
 	}
 	return out
 }
+
+# The function and the place of the argument that ends here, or "".
+function call_of(before,    i, depth, commas, c, name)
+{
+	depth = commas = 0
+	for (i = length(before); i > 0; i--) {
+		c = substr(before, i, 1)
+		depth += (c == ")" || c == "]") - (c == "(" || c == "[")
+		if (c == "," && !depth)
+			commas++
+		if (depth < 0) {
+			name = substr(before, 1, i - 1)
+			if (c != "(" || !match(name, /[A-Za-z_][A-Za-z0-9_]*$/))
+				return ""
+			name = substr(name, RSTART)
+			return name ~ /^(if|for|while|return|in|printf|print)$/ ? "" : name " " (commas + 1)
+		}
+	}
+	return ""
+}

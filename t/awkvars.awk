@@ -30,20 +30,6 @@ function behind_subscript(s,    i, depth, c)
 	return ""
 }
 
-# Whether the word at the end of `before' is argument n of an open call of a function of this name, a pattern.
-function is_argument(before, n, name,    i, depth, commas, c)
-{
-	for (i = length(before); i > 0; i--) {
-		c = substr(before, i, 1)
-		depth += (c == ")" || c == "]") - (c == "(" || c == "[")
-		if (c == "," && !depth)
-			commas++
-		if (depth < 0)
-			return c == "(" && commas == n - 1 && substr(before, 1, i - 1) ~ ("(^|[^a-zA-Z0-9_])" name "$")
-	}
-	return 0
-}
-
 function tell(how, name)
 {
 	if (!((how, name) in seen)) {
@@ -58,10 +44,10 @@ function use(name, before, after,    element, assigned)
 	after = behind_subscript(after)
 	sub(/^[ \t]+/, "", after)
 	assigned = after ~ /^=($|[^=])/
-	if (before ~ /for \($/ && after ~ /^in / || before ~ /getline $/ || is_argument(before, 2, "split") || \
+	if (before ~ /for \($/ && after ~ /^in / || before ~ /getline $/ || call_of(before) == "split 2" || \
 	    assigned && !element && after !~ ("(^|[^A-Za-z0-9_])" name "([^A-Za-z0-9_]|$)"))
 		tell("set", name)
-	else if (assigned || after ~ /^(\+\+|--|[-+*\/%^]=)/ || before ~ /(\+\+|--)$/ || is_argument(before, 3, "g?sub")) {
+	else if (assigned || after ~ /^(\+\+|--|[-+*\/%^]=)/ || before ~ /(\+\+|--)$/ || call_of(before) ~ /^g?sub 3$/) {
 		if (!(("set", name) in seen))
 			tell("read", name)
 		tell("set", name)

@@ -241,7 +241,6 @@ strangers() {
 	tar xf "$t/bare.tar"
 	cd lodestone
 	make CC="$cc" CFLAGS=-Os kit.a >log 2>&1 || { grep error: log; return 1; }
-	# shellcheck disable=SC2046
 	make CC="$cc" CFLAGS=-Os $(make -n CC="$cc" all | sed -n 's/.* -c \([a-z_0-9]*\)\.c$/\1.o/p') \
 		>>log 2>&1 || { grep error: log; return 1; }
 	absent -E 'warning:' log
@@ -288,7 +287,6 @@ strangers() {
 	done
 	while read -r id quick full needs command; do
 		[[ $id != \#* && $id != CPU* && $id != META* ]] || continue
-		# shellcheck disable=SC2086
 		set -- ${command//\$W/.}
 		LD_PRELOAD="$PWD/trap.so" "$tree/$1" -W 0 -N 3,3 -S 0.01 "${@:2}" >log 2>&1 || [ $? -le 1 ] ||
 			{ echo "$id"; cat log; return 1; }
@@ -476,7 +474,6 @@ shells() {
 	[ -z "$(ls -d lode.* 2>/dev/null)" ]
 	for wrong in -x '-r 0' '-l x' '-t x' -d '-d /none' '-d /proc' "-o $tree/rows" "-o a\\b" NOSUCHROW 'WBIN NOSUCHROW' \
 		'-n NOSUCHROW'; do
-		# shellcheck disable=SC2086
 		ends 2 "$shell" "$tree/run.sh" $wrong </dev/null
 		[[ $output == *run.sh:* ]]
 		[ ! -e "$(hostname).bench" ]
@@ -484,8 +481,7 @@ shells() {
 }
 
 # A kit of the driver, what it calls and one program, in kit; sets shell to one of the seventh edition's kind.
-small_kit()
-{
+small_kit() {
 	shell=$(shells | sed 1q)
 	[ -n "$shell" ] || shell=sh
 	mkdir kit

@@ -469,7 +469,6 @@ clocks() {
 	for bad in '-t' '-t x old new' '-t 1.2.3 old new' '-w' '-w x old new' '-w -1 old new' '-f xml old new' '-q old new' \
 		'old' 'old new old' 'old missing' '-a old' '-a old new' '-a old -b new old' '-x a;b old new' '-a old -b' \
 		'-a old -b missing'; do
-		# shellcheck disable=SC2086
 		ends 2 lodestone compare $bad
 		[[ ${lines[0]} == 'lodestone: compare: '*': '* || ${lines[0]} == 'lodestone: compare: '* ]]
 	done
@@ -614,7 +613,6 @@ csv() {
 	[ "$(sed 1d all | awk -F '\t' '{ n += $7 } END { print n }')" -eq \
 		"$(cat "$KIT_SRC"/data/*/*.bench | grep -c '^Benchmark')" ]
 	for bad in '' 'xml a.bench' 'csv' 'csv -x a.bench' 'csv -k tm a.bench' 'csv -k z a.bench' 'csv -c nosuch a.bench'; do
-		# shellcheck disable=SC2086
 		ends 2 lodestone export $bad
 	done
 	ends 1 lodestone export json missing

@@ -191,10 +191,8 @@ answer() { lodestone report feed r.bench | sed '/^Disks of/,$d' | tr -s '\n ' ' 
 	{ head_of dlt2000,turn=0; parts 65536 9000000:9 9100000:9 9200000:9 9300000:9 9400000:9; } >r.bench
 	answer | grep -q ': not known, 5 of 6 rounds (9.20 MB/s read, -)'
 	all='9000000:9 9100000:9 9200000:9 9300000:9 9400000:9 9500000:9'
-	# shellcheck disable=SC2086
 	{ head_of dlt2000,turn=0; flag='cold fadvise' parts 65536 $all; } >r.bench
 	answer | grep -q ': yes (9.00 MB/s to 9.50 MB/s read, cold)'
-	# shellcheck disable=SC2086
 	{ head_of dlt2000,turn=0; flag=cached parts 65536 $all; } >r.bench
 	answer | grep -q ': not known, its cache was read (9.00 MB/s to 9.50 MB/s read, warm)'
 	{ head_of dlt2000,turn=0; parts 65536 900000:9 9100000:9 9200000:9 930000:9 9400000:9 950000:9; } >r.bench

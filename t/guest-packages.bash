@@ -69,24 +69,20 @@ foreign() {	# processor
 	release=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
 	only_suite "${release:-stable}" "linux-image-$1" "$1"
 	into=$directory/$1
-	# shellcheck disable=SC2046
 	unpack "${suite[@]}" -- busybox-static $(kernel "linux-image-$1" "${suite[@]}")
 	rm -rf "$directory/apt" "$into/lib/modules" "$into/usr/lib/modules"
 }
 
 if [ $# -eq 2 ]; then
-	# shellcheck disable=SC2046
 	unpack -- $(missing qemu-system-misc)
 	[ -e "$directory/$2/kernel.done" ] || foreign "$2"
 	: >"$directory/$2/kernel.done"
 	exit
 fi
-# shellcheck disable=SC2046
 unpack -- $(missing qemu-system-x86 tgt open-iscsi busybox-static tar)
 if [ ! -e "$directory/deb/kernel.done" ]; then
 	suite=()
 	only_suite trixie-backports linux-image-cloud-amd64 || only_suite sid linux-image-cloud-amd64 || suite=()
-	# shellcheck disable=SC2046
 	unpack "${suite[@]}" -- $(kernel linux-image-cloud-amd64 "${suite[@]}")
 	[ -e "$directory/lib/modules" ] || ln -s ../usr/lib/modules "$directory/lib/modules"
 	find "$directory/lib/modules/" -name '*.ko.xz' -exec xz -d {} +

@@ -216,7 +216,6 @@ figure() { sed -n "/<figure id=\"chart-$1\"/,/<\/figure>/p" page; }
 	measured >r
 	for files in "side=1 r side=2 $(echo "$KIT_SRC"/data/*/*.bench)" \
 		"$(echo "$KIT_SRC"/data/[ans]*/*.bench "$KIT_SRC"/data/kp3/[nprt]*.bench)"; do
-		# shellcheck disable=SC2086
 		drawn $files
 		well_formed page
 		[ "$(grep -c '<figure' page)" -gt 3 ]

@@ -82,9 +82,7 @@ rise() {
 	wtext -N 1,1 text 1E6
 	wbin -N 1,1 large 8m
 	while IFS='|' read -r line calls; do
-		# shellcheck disable=SC2086
 		watched $line
-		# shellcheck disable=SC2086
 		each_pass $calls
 	done <<-'END'
 		wbin -N 2,2 -S 0 file 5E6|write 8192 611
@@ -258,7 +256,6 @@ bytes=1048576/stride=64/order=random 16384' ]
 	wbin -N 1,1 binary 5E6
 	wtext -N 1,1 text 1E6
 	while read -r name length count line; do
-		# shellcheck disable=SC2086
 		rise "$name $length" "$count" $line
 	done <<-'END'
 		write 8192 611 wbin file 5E6

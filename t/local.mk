@@ -1,25 +1,9 @@
-# Simulated records, and what the statistics make of them.
-SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/count-flags.awk \
-	t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/intervals.awk t/sim/judge.awk t/sim/make-sides.awk \
-	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/promises.awk t/sim/random.awk \
-	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
 UNITS = buffers calibrate clocks groups options progress random records rows sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names plain flow
-EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt \
-	t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/deny.c t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk \
-	t/ref/cpu-ref.sh t/ref/pairs.tab t/ref/ref.h
-
-EXTRA_DIST += t/soak/soak.bats \
-	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/grow.awk t/fuzz/mutate.awk t/fuzz/none.c \
-	t/fuzz/peer.h t/fuzz/record.awk t/fuzz/records.sh \
-	t/fuzz/datagram.c t/fuzz/seeds/datagram/pattern t/fuzz/seeds/datagram/sums \
-	t/fuzz/rmt.c t/fuzz/text.c t/fuzz/web.c t/fuzz/work.c t/fuzz/seeds/argv/lines t/fuzz/seeds/records/base \
-	t/fuzz/seeds/rmt/missing t/fuzz/seeds/rmt/read t/fuzz/seeds/rmt/write t/fuzz/seeds/text/coded t/fuzz/seeds/text/clock \
-	t/fuzz/seeds/text/decimal t/fuzz/seeds/text/list t/fuzz/seeds/text/path t/fuzz/seeds/text/range t/fuzz/seeds/text/sum \
-	t/fuzz/seeds/web/html t/fuzz/seeds/web/missing t/fuzz/seeds/web/page t/fuzz/seeds/web/pieces \
-	t/fuzz/seeds/work/answer t/fuzz/seeds/work/failed t/fuzz/seeds/work/orders
+# What kit_tests of data/local.mk does not find.
+EXTRA_DIST += t/ref/pairs.tab t/timed.tab
 
 # What tests need beside them: a benchmark that misbehaves, and a command in a session of its own.
 check_PROGRAMS = t/unit/lone t/unit/probe
@@ -65,7 +49,6 @@ SH_LOG_DRIVER = $(tap)
 BATS_LOG_DRIVER = $(tap)
 # What each call of make in its own rules gets: `make check' alone uses the whole host, as `make -jN check' does.
 AM_MAKEFLAGS = `$(SHELL) $(srcdir)/t/jobs.sh $@ "$(MAKE)"`
-EXTRA_DIST += t/progress.sh t/jobs.sh t/weak.awk t/numbers.awk t/compared.awk
 # far: programs for other processors (t/variants.bash).
 clean-local:
 	-rm -rf far
@@ -92,10 +75,6 @@ check-first: all $(FIRST_UNITS)
 	@KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/first.sh $(FIRST_UNITS)
 .PHONY: check-first
-EXTRA_DIST += t/first.sh
-
-EXTRA_DIST += t/timed.awk t/timed.tab
-
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
 # the environment, one with the files of nbench 2.2.3, with which cpu is compared.
 bench-ref: all $(check_PROGRAMS)
@@ -134,5 +113,3 @@ check-matrix:
 check-missing:
 	KIT_SRC='$(abs_top_srcdir)' bash $(srcdir)/t/matrix/matrix.bash missing
 .PHONY: check-matrix check-missing
-EXTRA_DIST += t/matrix/big.sh t/matrix/legs.tab t/matrix/matrix.bash t/matrix/readback.bash \
-	t/matrix/runguest.bash t/matrix/runroot.bash t/matrix/verbs.sh t/stub/calls.c

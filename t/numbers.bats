@@ -56,7 +56,6 @@ front() {	# function and its words before the verb: front traced 1 run -q
 	files=$(cd "$KIT_SRC" && find run-all.sh bare run sh packages -type f -name '*.sh' -o -name lodestone.in -type f)
 	[ "$(wc -w <<<"$files")" -gt 50 ]
 	cd "$KIT_SRC"
-	# shellcheck disable=SC2086
 	# kill -l sends nothing: it names a signal
 	sed 's/^[	 ]*#.*//' $files | absent -wE "(^|[^-])kill [^-]|kill -[^bl]" -
 }

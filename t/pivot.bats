@@ -48,7 +48,6 @@ run_of() { printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux' 'Release: 6.1' 'C
 	has 'level=3' 'Test Client Server Net Disk Type Gb Control Mb/s Mb/s Parameters'
 	has '1. here - - /a - - - 16.00 32.00 sync=no' '2. here - - /a - - - 8.00 sync=yes'
 	render disks r "$KIT_SRC"/data/kp3/disks-*.bench >page
-	# shellcheck disable=SC2016
 	has '16. VSAO local - $25$DKA100 ?generic? 0.6 SCSI-ext 0.50 0.44' 'here - - /a - - - 16.00 32.00 sync=no level=3'
 }
 
@@ -269,7 +268,6 @@ every_one_stands() {
 		style=${style%.lay}
 		[ "$style" != summary ] || continue		# which has one job of each
 		mnems=$(awk '$1 == "select" { print $2 }' "$KIT_SRC/sh/pages/layouts/$style.lay" | sort -u)
-		# shellcheck disable=SC2086
 		standing_names $mnems >names
 		n=$(wc -l <names)
 		for hosts in 1 2; do
@@ -292,7 +290,6 @@ every_one_stands() {
 }
 
 @test "doc/systems: each page of a system has its row, of one record; help has a page for each question" {
-	# shellcheck disable=SC2046
 	standing_names $(sed -n 's|^Benchmark\([A-Z0-9]*\)[/ ].*|\1|p' "$KIT_SRC"/data/*/*.bench | sort -u) >names
 	printf '%s\n' STREAMING/drive=a ACTIVATE/state=warm >>names
 	standing_records 1 <names >r
@@ -751,7 +748,6 @@ layout_keys() {
 	sed -i "s|^\(awk=awk .*\) root= |\1 root=$PWD/fake |" kit/sh/measure/env/env.sh
 	grep -q "root=$PWD/fake" kit/sh/measure/env/env.sh
 	for n in 1 2; do echo "fs$n:/home $PWD/m$n nfs rw,rsize=${n}024,wsize=${n}024,proto=tcp 0 0"; done >fake/proc/mounts
-	# shellcheck disable=SC2016
 	printf '%s\n' '# Two' '#' 'BLOCKS - 1 - - blocks -b 1k,8k -s 64k [-E dir=$D] $E/blocks' \
 		'CACHE - 1 - - blocks -m cache -b 8k -s 64k [-E dir=$D] $E/cache' >kit/sh/measure/suites/files.tab
 	unshare -m sh -c "mount --bind s1 m1 && mount --bind s2 m2 &&

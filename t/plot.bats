@@ -540,7 +540,6 @@ published_figures() { sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/
 
 @test "misuse: a message and status 2" {
 	while read -r line; do
-		# shellcheck disable=SC2086
 		ends 2 lodestone plot $line
 		[[ ${lines[0]} = 'lodestone: plot: '* ]]
 	done <<-'END'
@@ -653,7 +652,6 @@ every_chart() {
 	END
 }
 
-# shellcheck disable=SC2086
 @test "each chart by gnuplot: as wide as the terminal, with the words of its table, hosts and dates" {
 	need gnuplot
 	n=0
@@ -696,7 +694,6 @@ every_chart() {
 	[ ! -s strange ] || { cat strange; false; }
 }
 
-# shellcheck disable=SC2086
 @test "in a browser no words of a picture are over each other, or outside of it" {
 	need gnuplot
 	n=0

@@ -280,7 +280,6 @@ noise() {
 		awk 'NR <= 3 { print; next } { o = o "\\" ($0 + 0 < 10 ? "00" : $0 + 0 < 100 ? "0" : "") $0 + 0 }
 		END { print o }' >noise.text
 	head -n 3 noise.text
-	# shellcheck disable=SC2059
 	printf "$(tail -n 1 noise.text)"
 	printf '\nBenchmarkA/v=1 1 7 ns/op\n'
 }
@@ -367,7 +366,6 @@ front() { bounded $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null; }
 	n=0
 	cp "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench r
 	while read -r words; do
-		# shellcheck disable=SC2086
 		TMPDIR=/nonexistent front $words >out 2>err || { echo "$words"; cat err; return 1; }
 		n=$((n + 1))
 	done <<-'END'
@@ -401,7 +399,6 @@ front() { bounded $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null; }
 	for file in go capital; do
 		for verb in 'report host' 'report verdict' 'report iraf' 'report html' 'export csv' 'export json' 'export rows' \
 			'plot samples' 'compare go'; do
-			# shellcheck disable=SC2086
 			run lodestone $verb "$file"
 			[ "$status" -eq "$(case $verb in compare*) echo 2 ;; *) echo 1 ;; esac)" ]
 			[[ $output == "lodestone: ${verb%% *}: "*"$(words ": no test of it has a name of the kit, in capitals and digits," \
@@ -432,7 +429,6 @@ front() { bounded $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null; }
 	absent -E '[^ -~]' out
 	grep -F '?31m' out
 	for style in lint 'export csv' 'export json' 'submit -n q' 'plot samples' 'compare r.bench'; do
-		# shellcheck disable=SC2086
 		front $style r.bench >out 2>&1 || true
 		absent -E '[^ -~]' out
 	done
@@ -457,11 +453,8 @@ front() { bounded $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null; }
 	printed plot samples -o "$odd.gif" "$odd"
 	for word in lint 'submit -n q' 'run -n -R' 'export csv' 'export json' 'export csv -k s' 'compare base' \
 		'compare -f html base' 'report host -H' check export plot hosts report help run; do
-		# shellcheck disable=SC2086
 		printed $word "$odd"
-		# shellcheck disable=SC2086
 		printed $word "./none$odd"
-		# shellcheck disable=SC2086
 		printed $word "-$odd"
 	done
 	printed report host -H $'d\e[1m/' base
@@ -773,7 +766,6 @@ said() {
 	{
 		printf 'lodestone: 1\nhost: lyra\n'
 		for n in 2 6 10 11 20 21; do
-			# shellcheck disable=SC2046
 			rounds "N$n" $(seq $((100 + n)) -1 101)
 		done
 	} >ranks.bench

@@ -123,7 +123,6 @@ raced() {
 		writes "$name"
 		printf "%s\n" "$name"
 		names_made
-		# shellcheck disable=SC2046
 		raced 0.3 $(cat names)
 	done
 	printf '# %s links\n' "$total" >&3
@@ -199,7 +198,6 @@ raced() {
 	gone "$session"
 	name=$(ls d)
 	for line in 'wbin d/file 64k' 'meta d' 'static d'; do
-		# shellcheck disable=SC2086
 		"$KIT_EXEC/${line%% *}" -N 1,1 -W 0 -S 0 -o record ${line#* } >none 2>said || { cat said; false; }
 		grep -E "$(words "^${line%% *}: d/$name: [0-9]+ bytes, left by a program that was killed, or of one that runs; it" \
 			"is not removed$")" said
@@ -231,7 +229,6 @@ raced() {
 @test "a program that is process 1 ends by a signal, and leaves nothing" {
 	need_spaces
 	for signal in TERM INT HUP; do
-		# shellcheck disable=SC2016
 		$spaced sh -c 'exec "$@"' - "$KIT_BUILD/t/unit/lone" "$KIT_EXEC/wbin" -N 1000000,1000000 file 64k >out 2>&1 &
 		init=$!
 		printf '%s\n' "$init" >>"$BATS_TEST_TMPDIR/pids"
@@ -273,9 +270,9 @@ bare_host() {
 	[ -s left/file ]
 	[ "$(samples left/record)" -eq 2 ]
 	rm -r left
-	bare_host sh "$KIT_BUILD/sh/lodestone" run -q -t 2 -s mem -d . -o record >out 2>&1 || { cat out; false; }
+	bare_host sh "$KIT_BUILD/sh/lodestone" run -q -t 15 -s mem -d . -o record >out 2>&1 || { cat out; false; }
 	sound left/record
-	[ "$(samples left/record)" -gt 4 ]
+	[ "$(samples left/record)" -ge 1 ]
 	rm left/record
 	bare left
 	rm -r left
@@ -304,7 +301,6 @@ has_tree() { [ -n "$(find d -mindepth 1 -name "lodestone.*.$1*")" ]; }
 	other_rooms
 	while read -r line; do
 		printf '%s\n' "--- $line"
-		# shellcheck disable=SC2086
 		begin "${as_other[@]}" "$KIT_EXEC"/$line -N 1000000,1000000 "$PWD/d" >out 2>&1
 		stop_while has_tree "${line%% *}"
 		other_user prlimit --nproc=1 --pid "$session"
@@ -382,7 +378,6 @@ changes() {
 @test "the file of a map that becomes shorter, and a file that becomes longer or another one, too" {
 	limits='-W 0 -S 0.01 -N 100000,100000 -L 60 -o record'
 	yes | head -c 3000000 >big
-	# shellcheck disable=SC2086
 	changes 5000000 big 'longer than at the start' "$KIT_EXEC/rbin" $limits big
 	rm -f record
 	begin "$KIT_EXEC/rrbin" $limits -m reread big >out 2>said

@@ -11,7 +11,6 @@ while read -r lines bytes wide paths; do
 	'' | '#'*) continue ;;
 	esac
 	seen=$((seen + 1))
-	# shellcheck disable=SC2086
 	git -c safe.directory='*' ls-files -- $paths |
 		LC_ALL=C awk -v lines="$lines" -v bytes="$bytes" -v wide="$wide" -v paths="$paths" '
 			function over(n, most, what) {

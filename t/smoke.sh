@@ -6,8 +6,7 @@
 # are all that the kit has.  POSIX sh and awk only, for hosts that have nothing else.  The operands come from the
 # program's own usage line, so a new benchmark needs no line here.
 
-if test "${ZSH_VERSION-}" != ""
-then
+if test "${ZSH_VERSION-}" != ""; then
 	emulate sh
 fi
 LC_ALL=C
@@ -19,31 +18,24 @@ work=${TMPDIR:-/tmp}/lodestone-smoke.$$
 count=0
 failures=0
 
-finish()
-{
+finish() {
 	cd /
 	rm -rf "$work"
 }
 
 # The words of a list of src/programs.mk.
-list_words()	# name
-{
+list_words() {	# name
 	$awk -v list="$1" '
 	$1 == list { on = 1; $1 = $2 = "" }
 	on { on = sub(/\\$/, ""); print }' "$src/src/programs.mk" | tr '\n' ' '
 }
 
 # result STATUS TEXT [REASON]: a line of TAP, with what went wrong under it; 77 is a skip.
-result()
-{
+result() {
 	count=$((count + 1))
 	case $1 in
-	0)
-		printf 'ok %s - %s\n' "$count" "$2"
-		;;
-	77)
-		printf 'ok %s - %s # SKIP %s\n' "$count" "$2" "$3"
-		;;
+	0) printf 'ok %s - %s\n' "$count" "$2" ;;
+	77) printf 'ok %s - %s # SKIP %s\n' "$count" "$2" "$3" ;;
 	*)
 		failures=$((failures + 1))
 		printf 'not ok %s - %s\n' "$count" "$2"
@@ -53,41 +45,28 @@ result()
 }
 
 # What a word of the usage line stands for; what it does not know ends in a failed job.
-operand()
-{
+operand() {
 	case $1 in
-	FILE | DISK)
-		cp text "$2.file" && printf '%s\n' "$2.file"
-		;;
-	DIR)
-		mkdir "$2.dir" && printf '%s\n' "$2.dir"
-		;;
-	SIZE)
-		printf '64k\n'
-		;;
-	COMMAND)
-		printf 'true\n'
-		;;
+	FILE | DISK) cp text "$2.file" && printf '%s\n' "$2.file" ;;
+	DIR) mkdir "$2.dir" && printf '%s\n' "$2.dir" ;;
+	SIZE) printf '64k\n' ;;
+	COMMAND) printf 'true\n' ;;
 	HOST | KERNEL | N)
 		# left out: a test of two hosts has both its sides here, one of kernels takes all, a count is the default
 		;;
-	*)
-		printf 'no-operand-for-%s\n' "$1"
-		;;
+	*) printf 'no-operand-for-%s\n' "$1" ;;
 	esac
 }
 
 # Every word in capitals of the usage line, the last of alternatives, but not the rest of a command.
-operands()
-{
+operands() {
 	"$exec_dir/$1" -h | sed -n -e '1s/[A-Z]*|//g' -e '1s/^usage: [^ ]* \[options\]//p' | tr ' .[]' '\n\n\n\n' |
 		grep '^[A-Z][A-Z0-9]*$' | grep -v '^ARG$' |
 		while read -r word; do operand "$word" "$1"; done
 }
 
 # The units that lodestone-records(5) defines for a measured sample; a word in italics before a unit stands for any.
-units()
-{
+units() {
 	$awk '
 	/^Units of a measured sample:/ { on = 1 }
 	on && /^\.PP/ { exit }
@@ -100,8 +79,7 @@ units()
 }
 
 # The lines of a record, each judged; nothing at all is wrong too, unless a skip says why.
-check_record()
-{
+check_record() {
 	$awk -v skip="$1" -v units="$known_units" '
 	BEGIN { nunits = split(units, unit, " ") }
 	function known(word,    i) {
@@ -148,8 +126,7 @@ check_record()
 }
 
 # The judge is judged first: it takes a right line and refuses wrong ones.
-judge_refuses()
-{
+judge_refuses() {
 	printf '%s\n' 'lodestone: 1' 'host: toy' 'Os: none' "$2" >rec
 	if check_record 0 >out; then
 		printf 'taken: %s\n' "$2" >out
@@ -159,8 +136,7 @@ judge_refuses()
 	fi
 }
 
-judge()
-{
+judge() {
 	printf '%s\n' 'lodestone: 1' 'host: toy' \
 		'BenchmarkX/bytes=5/v=1 3 123456 ns/op 0.5 user-ns/op 5 moved-bytes/op 9 far-cpus' >rec
 	check_record 0 >out
@@ -175,8 +151,7 @@ judge()
 }
 
 # Help, a bad option, and the job itself.
-program()
-{
+program() {
 	"$exec_dir/$1" -h >out 2>&1 && grep "^usage: $1 " out >/dev/null
 	result $? "$1 -h"
 	"$exec_dir/$1" -~ >out 2>&1
@@ -185,8 +160,7 @@ program()
 }
 
 # job NAME OPERAND...: two short samples and their record; longer ones if a busy host took more than the job.
-job()
-{
+job() {
 	name=$1
 	shift
 	for span in 0.001 0.02 0.2; do
@@ -218,8 +192,7 @@ job()
 
 # Whether all that the program complained of is that its job took too few ticks of a clock of a millisecond or more:
 # none, or so few that what parallel streams did at once cannot be told.
-only_coarse()
-{
+only_coarse() {
 	grep '^Clock: .* tick [0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]* ns' rec >/dev/null &&
 		complains_only -e ': the clock is too coarse for one operation$' \
 		    -e ': the clock stood still or stepped back over a sample$' \
@@ -227,21 +200,18 @@ only_coarse()
 }
 
 # Whether the program complained, and of nothing but these.
-complains_only()	# -e pattern...
-{
+complains_only() {	# -e pattern...
 	grep "^$name: " out >/dev/null && test -z "$(sed -n "/^$name: /p" out | grep -v "$@")"
 }
 
 # A line that could not be written whole would have no end.
-whole()
-{
+whole() {
 	test "$(tail -c 1 rec 2>out | tr '\n' x)" = x
 	result $? "$1 ends its record with a newline"
 }
 
 # What some programs say of the work that they have done is the same on every host.
-known()	# program
-{
+known() {	# program
 	test "$code" -eq 0 || return
 	case $1 in
 	image) printf '%s\n' '262144 pixels, mean 255756.5, stddev 147801.7, min 1, max 511512' \
@@ -268,8 +238,7 @@ case $src:$exec_dir in
 *) printf 'Bail out! KIT_SRC and KIT_BUILD must be absolute paths\n'; exit 1 ;;
 esac
 known_units=$(units)
-if test -z "${KIT_PROGRAMS+set}"
-then
+if test -z "${KIT_PROGRAMS+set}"; then
 	KIT_PROGRAMS=$(list_words BENCHES)
 	KIT_TOOLS=$(list_words TOOLS)
 fi
@@ -286,7 +255,6 @@ for name in $KIT_PROGRAMS; do
 		result 77 "$name measures" 'it needs a server, which has tests of its own'
 		;;
 	*)
-		# shellcheck disable=SC2086
 		job "$name" $words
 		whole "$name"
 		known "$name"

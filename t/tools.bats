@@ -35,7 +35,6 @@ setup() {
 verbs() {
 	local line
 	while read -r line; do
-		# shellcheck disable=SC2086
 		status=0
 		"$@" "$KIT_BUILD/sh/lodestone" $line </dev/null >said 2>&1 || status=$?
 		printf '== %s: %s\n' "$line" "$status"
@@ -97,7 +96,6 @@ same_verbs() {
 	echo 'BenchmarkX-8 100 10 ns/op' >go.txt
 	for words in 'run -q -t 2 -s mem -o a.bench' 'run -R a.bench -t 4' 'import go go.txt' 'check -t 5 -d .' \
 		'time -W 0 -n 2 -o new.bench true' 'feed -d . -s 64k -b 64k -T lto9,buffer=1E9,stop=3'; do
-		# shellcheck disable=SC2086
 		PATH=$PWD/odd:$PATH lodestone $words >out 2>&1 || { printf '%s\n' "$words"; return 1; }
 		[ -s out ]
 	done

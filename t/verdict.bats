@@ -277,10 +277,8 @@ busy_run() { quick_run | sed 's/^host: .*/host: a-busy-one/'; }
 @test "a report without a style is the verdict" {
 	cp "$KIT_SRC"/data/reference/guest-*.bench r.bench
 	for option in '-H lyra' '-f html' '-w'; do
-		# shellcheck disable=SC2086
 		lodestone report verdict $option r.bench >want
 		[ -s want ]
-		# shellcheck disable=SC2086
 		lodestone report $option r.bench | diff want -
 	done
 }

@@ -112,11 +112,9 @@ records() {
 
 # The program rows with sanitizers, on records of mutate.awk and record.awk, whole, cut and with bytes that are no text:
 # 600 at least.
-read_rows()
-{
+read_rows() {
 	mkdir -p "$work/in-rows"
 	cd "$work/in-rows" || return
-	# shellcheck disable=SC2086
 	$cc $flags $includes -o rows "$src/src/tool/rows.c" "$src"/src/record/*.c \
 		`sources | grep '^src/base/' | sed "s|^|$src/|"` -lm || { report rows 0 'does not build'; return; }
 	count=0 what='nothing found' turn=$seed
@@ -128,7 +126,6 @@ read_rows()
 		dd if=made bs=`expr 1000 + "$turn" \* 37 % 20000` count=1 2>/dev/null | tr 'BZ' '\000\015' >torn
 		for words in '-k ktvrmnfopxuqsl changed made torn' '-f json -k ktvrmnfopxuqsl changed' '-k d -t 5 -w 3 made changed' \
 			'-f csv -c quoted,flags made' '-k d torn torn'; do
-			# shellcheck disable=SC2086
 			./rows -u "$src/data/tests.tab" $words >out 2>err
 			case $? in
 			0 | 1) ;;

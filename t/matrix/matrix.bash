@@ -124,7 +124,6 @@ skip_leg() {
 build() {
 	local make=$1
 	shift
-	# shellcheck disable=SC2086
 	mkdir -p "$dir" && cd "$dir" && "$tree/configure" "$@" && "$make" ${MATRIX_TARGETS-}
 }
 
@@ -150,7 +149,6 @@ failures() {
 unit() {	# [MAKE]
 	local name tests='t/unit/kernels t/unit/ownlib'
 	for name in $(words UNITS t/local.mk); do tests="$tests t/unit/$name"; done
-	# shellcheck disable=SC2086
 	cd "$dir" && "${1-make}" check BATS_FILES= TESTS="${MATRIX_UNITS-$tests}" \
 		${MATRIX_UNITS+check_PROGRAMS="$MATRIX_UNITS"} || failures
 }
@@ -517,7 +515,6 @@ run_leg() {	# LEG[:SUITE...]
 	failed=
 	touch "$cells"
 	awk -F '\t' -v wanted=",$wanted," 'index(wanted, "," $2 ",") == 0' "$cells" >"$cells.new" && mv "$cells.new" "$cells"
-	# shellcheck disable=SC2086
 	"leg_$kind" $what
 	[ -z "$failed" ]
 }
@@ -564,9 +561,7 @@ main() {
 	local verb=${1-}
 	[ $# -eq 0 ] || shift
 	case $verb in
-	list)
-		list
-		;;
+	list) list ;;
 	leg)
 		[ $# -eq 1 ] || die 'leg: one leg is to be named'
 		prepare

@@ -2,8 +2,7 @@
 # verbs.sh: each verb of the front end once, on this host, in the shell $KIT_SH; for shells, awks and hosts that have no
 # bats. Prints TAP. KIT_SRC and KIT_BUILD are the source and the build tree, as absolute paths; MATRIX_VERBS names the
 # verbs that are wanted, in place of all.
-if test "${ZSH_VERSION-}" != ""
-then
+if test "${ZSH_VERSION-}" != ""; then
 	emulate sh
 fi
 LC_ALL=C
@@ -14,8 +13,7 @@ count=0
 failures=0
 
 # verb WHAT PATTERN ARGUMENT...: the front end says a line with PATTERN and ends well.
-verb()
-{
+verb() {
 	what=$1
 	pattern=$2
 	shift 2
@@ -26,8 +24,7 @@ verb()
 	count=$((count + 1))
 	$shell "$KIT_BUILD/sh/lodestone" "$@" >out 2>err </dev/null
 	code=$?
-	if test "$code" -eq 0 && grep "$pattern" out err >/dev/null
-	then
+	if test "$code" -eq 0 && grep "$pattern" out err >/dev/null; then
 		printf 'ok %s - %s\n' "$count" "$what"
 	else
 		failures=$((failures + 1))

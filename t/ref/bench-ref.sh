@@ -18,22 +18,19 @@ W=${TMPDIR:-/tmp}
 W=${1:-$W}/lodestone.$$
 rounds=${KIT_ROUNDS:-30} pin=${KIT_START:-} missed=0
 
-fail()
-{
+fail() {
 	printf 'bench-ref.sh: %s: %s\n' "$1" "$2" >&2
 	exit 1
 }
 
 # A test that cannot be measured leaves the others their rounds.
-miss()
-{
+miss() {
 	printf 'bench-ref.sh: %s: %s\n' "$1" "$2" >&2
 	missed=1
 }
 
 # Runs the program of the kit; a dash, also as the loop, means that an earlier line has run it.
-ours()
-{
+ours() {
 	[ "$1" = - ] && return
 	ours_name=$1
 	shift
@@ -43,8 +40,7 @@ ours()
 }
 
 # A line for each test of one program: the mean of its samples. The second run of a loop is AA in its name, not REF.
-means()	# REF or AA
-{
+means() {	# REF or AA
 	"$awk" -v as="$1" '
 		/^Benchmark/ {
 			if (!n[$1]++)
@@ -61,8 +57,7 @@ means()	# REF or AA
 	' "$W/one" >>"$W/rec"
 }
 
-theirs()	# program, operands
-{
+theirs() {	# program, operands
 	theirs_name=$1
 	shift
 	[ "$theirs_name" = - ] && return
@@ -71,8 +66,7 @@ theirs()	# program, operands
 }
 
 # eval is safe: the fields are from our own tables, and contain $W and $TRUE.
-one_round()
-{
+one_round() {
 	while IFS='|' read -r test reference kit loop none why <&3; do
 		mnemonic=${test%%/*}
 		case $test in
@@ -88,8 +82,7 @@ one_round()
 	done 3<"$src/t/ref/pairs.tab"
 }
 
-all_rounds()
-{
+all_rounds() {
 	first=ours
 	round=0
 	echo 'lodestone: 1' >"$W/rec"

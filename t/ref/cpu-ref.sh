@@ -13,8 +13,7 @@ export LC_ALL
 src=${KIT_SRC:?} build=${KIT_BUILD:?} awk=${KIT_AWK:-awk} dir=${KIT_NBENCH:-}
 W=${TMPDIR:-/tmp}/lodestone.$$
 
-fail()
-{
+fail() {
 	printf 'cpu-ref.sh: %s: %s\n' "$1" "$2" >&2
 	exit 1
 }
@@ -43,8 +42,7 @@ pin=
 [ -n "$cpu" ] && command -v taskset >/dev/null 2>&1 && pin="taskset -c $cpu"
 
 # The CPU time of an iteration, from the line of a sample.
-ours()
-{
+ours() {
 	$pin "$build/src/cpu" -N 1,1 -S 1 -o "$W/one" "$1" >"$W/said" 2>&1 || fail cpu "$(cat "$W/said")"
 	"$awk" -v kernel="$1" '/^BenchmarkCPU/ {
 		for (i = 3; i < NF; i += 2) x[$(i + 1)] = $i
@@ -53,8 +51,7 @@ ours()
 	rm "$W/one"
 }
 
-theirs()
-{
+theirs() {
 	(cd "$dir" && exec $pin "$W/nbench" "$1") >>"$W/rec" || fail nbench "exit status $?"
 }
 

@@ -15,8 +15,7 @@ kit_awk=$KIT_AWK
 . "$kit_data/sh/loads.sh"
 sim=$KIT_SRC/t/sim
 
-cover()	# cases, awk variables
-{
+cover() {	# cases, awk variables
 	cover_cases=$1
 	shift
 	run_awk base -f "$sim/random.awk" -f "$sim/make-rounds.awk" \
@@ -26,8 +25,7 @@ cover()	# cases, awk variables
 }
 
 # A case of comparisons, of whose records a few stand at a time.
-judge()	# case
-{
+judge() {	# case
 	hour=
 	case $1 in
 	rounds*) hour="-w ${hours:-2}" ;;
@@ -39,7 +37,6 @@ judge()	# case
 		run_awk base -f "$sim/random.awk" -f "$sim/make-sides.awk" -v line="$1" -v dir="$room" -v first="$first" \
 			-v last="$last" -v start="$start" </dev/null || return
 		while [ "$first" -le "$last" ]; do
-			# shellcheck disable=SC2086
 			"$KIT_EXEC/rows" -k d "$room/old.$first" "$room/new.$first" &&
 				"$KIT_EXEC/rows" -k d -t 5 $hour "$room/old.$first" "$room/new.$first" || return
 			rm "$room/old.$first" "$room/new.$first"
@@ -50,8 +47,7 @@ judge()	# case
 }
 
 # Thirty tests, six samples a round, within 5%, between 2%; runs differ by another 2%; pairs of best times by 1%.
-cases()	# table
-{
+cases() {	# table
 	[ "$1" = power ] || { grep '^[a-z]' "$sim/$1.cases"; return; }
 	for n in 3 4 6 8 12; do
 		for slower in 5 10 20; do
@@ -64,8 +60,7 @@ cases()	# table
 	done
 }
 
-table()
-{
+table() {
 	case $1 in
 	fixed) cover fixed ;;
 	stop) cover stop -v stop=5 ;;
