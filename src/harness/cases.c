@@ -186,7 +186,8 @@ run_cases(struct run *r)
 	for (c = r->bench->cases; c->name != (char *)0; c++) {
 		if (!wanted(r, c))
 			continue;
-		for (r->variant = comma == (char *)0 ? 0 : atoi(comma + 1), r->more = 1; r->more; r->variant++) {
+		r->variant = comma == (char *)0 ? 0 : atoi(comma + 1);
+		for (r->more = 1; r->more; r->variant++) {
 			code = run_case(r, c, &args);
 			if (code == USAGE)
 				return USAGE;

@@ -6,7 +6,7 @@
 #include "cpu.h"
 #include "host.h"
 
-#define BITS(type) ((int)sizeof(type) * CHAR_BIT)
+#define BITS(bytes) ((int)(bytes) * CHAR_BIT)
 
 static const char *
 known(double x, char *buf)
@@ -42,8 +42,8 @@ env_lines(linehook put)
 	sprintf(line, "Own: %s\n", KIT_OWN);
 	if (*KIT_OWN != '\0')
 		(*put)(line);
-	sprintf(line, "Word: char %d short %d int %d long %d pointer %d bits, %s\n", BITS(char), BITS(short),
-	    BITS(int), BITS(long), BITS(char *), byte_order());
+	sprintf(line, "Word: char %d short %d int %d long %d pointer %d bits, %s\n", BITS(sizeof(char)), BITS(sizeof(short)),
+	    BITS(sizeof(int)), BITS(sizeof(long)), BITS(sizeof(char *)), byte_order());
 	(*put)(line);
 	sprintf(line, "Cpus: configured %s online %s, usable %s\nPage: %s bytes\nMemory: %s bytes\n",
 	    known(host_question(PORT_SC_CONF), a),

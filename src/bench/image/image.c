@@ -142,7 +142,7 @@ make_display(struct run *r)
 static int
 image_setup(struct run *r)
 {
-	struct task input;
+	struct task maker;
 	char size[80];
 	int code;
 
@@ -164,10 +164,10 @@ image_setup(struct run *r)
 		return code;
 	flag_cached(r, image_size(&task.shape));
 	/* The image to read, as mktest makes it. */
-	input = task;
-	input.made = task.shape;
-	strcpy(input.out, task.in);
-	return op_make(&input);
+	maker = task;
+	maker.made = task.shape;
+	strcpy(maker.out, task.in);
+	return op_make(&maker);
 }
 
 /* --- samples ------------------------------------------------------------------ */
