@@ -175,7 +175,7 @@ reaches_device(const struct rec_test *t)
 {
 	char sync[REC_NAME + 1];
 
-	test_par(t, "sync", sync);
+	name_par(t->id->full, "sync", sync);
 	return equal(sync, "direct") || equal(sync, "fsync") || equal(sync, "osync");
 }
 

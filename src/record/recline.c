@@ -235,25 +235,33 @@ environment(const char *line, const char *key, const char *value)
 	return 0;
 }
 
+/* Behind the dashes; 0 where it is none. */
 static int
 message_line(const char *line, char *text)
 {
 	static const char *const words[] = { "SKIP", "FAIL", "UNRESOLVED", "FLAG" };
 	struct rec_text *m;
 	char *name, why[80];
+	size_t len;
 	int i;
 
-	for (i = 0; i < 3 && strncmp(text, words[i], strlen(words[i])) != 0; i++)
-		continue;
-	name = text + strlen(words[i]) + 2;
+	for (i = 0; i < 4; i++) {
+		len = strlen(words[i]);
+		if (strncmp(text, words[i], len) == 0 && strncmp(text + len, ": ", (size_t)2) == 0)
+			break;
+	}
+	if (i == 4)
+		return 0;
+	name = text + len + 2;
 	text = strstr(name, ": ");
 	if (text == (char *)0) {
 		sprintf(why, "`--- %s: NAME: text' is expected", words[i]);
-		return rec_refuse(line, why);
+		rec_refuse(line, why);
+		return 1;
 	}
 	*text = '\0';
 	if (run_full((int)M_MESSAGES, line))
-		return 0;
+		return 1;
 	text = word_trim(text + 2);
 	m = text_new(words[i], rec_intern(name), rec_intern(text));
 	m->visit = open_row;
@@ -262,7 +270,7 @@ message_line(const char *line, char *text)
 		m->flag = rec_intern(text);
 	}
 	text_put(&reading->messages, m);
-	return 0;
+	return 1;
 }
 
 /* Text behind one blank, as a cell was printed. */
@@ -362,9 +370,6 @@ line_read(char *line, long n)
 		return;			/* `Unit UNIT key=value' only benchstat reads */
 	else if (!make_text(line))
 		rec_refuse(line, "not text");
-	else if (strncmp(strcpy(text, line), "--- SKIP: ", (size_t)10) == 0 || strncmp(text, "--- FAIL: ", (size_t)10) == 0 ||
-	    strncmp(text, "--- UNRESOLVED: ", (size_t)16) == 0 || strncmp(text, "--- FLAG: ", (size_t)10) == 0)
-		(void)message_line(line, text + 4);
-	else
+	else if (strncmp(strcpy(text, line), "--- ", (size_t)4) != 0 || !message_line(line, text + 4))
 		(void)keyed_line(line, text);
 }
