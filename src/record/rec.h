@@ -235,7 +235,7 @@ int tests_read(const char *path);	/* data/tests.tab */
 struct rec_test *test_of(const char *name);	/* of this run, a new one where the name is new; null after a refusal */
 struct rec_test *test_in(const struct rec_run *r, const char *name);	/* null where it has none */
 const char *name_fault(const char *name);	/* null: it is right */
-int unit_of(const char *text);		/* its number; -1 after a refusal */
+int unit_of(const char *text, int last);	/* its number; -1 after a refusal; last: a unit that it may be */
 const char *unit_name(int unit);
 
 extern const char *const row_status[];

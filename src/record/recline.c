@@ -57,7 +57,7 @@ refuse_two(char **word, const char *why)
 	return rec_refuse(both, why);
 }
 
-/* Reads the values of a line; 0 after a refusal. */
+/* Reads the values of a line; 0 after a refusal.  Most lines have the units of the one before. */
 static int
 sample_values(char **word, int n, double *x, int *unit)
 {
@@ -72,9 +72,10 @@ sample_values(char **word, int n, double *x, int *unit)
 			return rec_refuse(word[2 * i + 1], "not a unit");
 	}
 	for (i = 0; i < n; i++) {
-		unit[i] = unit_of(word[2 * i + 1]);
-		if (unit[i] < 0)
+		k = unit_of(word[2 * i + 1], unit[i]);
+		if (k < 0)
 			return 0;
+		unit[i] = k;
 		for (k = 0; k < i; k++)
 			if (unit[k] == unit[i])
 				return rec_refuse(word[2 * i + 1], "a unit occurs twice");
@@ -89,7 +90,7 @@ sample_line(char *line)
 	static double x[REC_LINE / 4];
 	static int unit[REC_LINE / 4];
 	char why[100];
-	struct rec_test *t;
+	static struct rec_test *t;	/* of the line before, which most lines have */
 	unsigned long sum = rec_hash(line);
 	int n = word_split(line, word, REC_LINE / 2 + 2);
 
@@ -104,7 +105,8 @@ sample_line(char *line)
 	n = (n - 2) / 2;
 	if (!sample_values(word + 2, n, x, unit))
 		return 0;
-	t = test_of(word[0] + 9);
+	if (t == (struct rec_test *)0 || t->run != reading || !equal(t->id->full, word[0] + 9))
+		t = test_of(word[0] + 9);
 	if (t == (struct rec_test *)0)
 		return 0;
 	input.any = 1;
