@@ -202,7 +202,6 @@ int name_par(const char *name, const char *key, char *to);
 	/* the last value of a parameter, decoded, of REC_NAME + 1; whether it has one */
 double test_size(const struct rec_test *t, const char *key);	/* that value as a number, else 0 */
 int test_is(const struct rec_test *t, const char *word);	/* whether `is' of data/tests.tab has this word */
-int test_flagged(const struct rec_test *t, const char *word);	/* whether a program has flagged it */
 const struct rec_slot *slot_named(const struct rec_test *t, const char *unit);	/* null where there is none */
 
 /* --- reading (recfile.c, recline.c, recname.c, recrow.c, recrun.c) ---------------------------------------------- */

@@ -89,8 +89,8 @@ sample_line(char *line)
 	static char *word[REC_LINE / 2 + 2];
 	static double x[REC_LINE / 4];
 	static int unit[REC_LINE / 4];
-	char why[100];
 	static struct rec_test *t;	/* of the line before, which most lines have */
+	char why[100];
 	unsigned long sum = rec_hash(line);
 	int n = word_split(line, word, REC_LINE / 2 + 2);
 

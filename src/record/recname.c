@@ -216,14 +216,3 @@ test_is(const struct rec_test *t, const char *word)
 			return 1;
 	return 0;
 }
-
-int
-test_flagged(const struct rec_test *t, const char *word)
-{
-	const struct rec_text *m;
-
-	for (m = t->said; m != (struct rec_text *)0; m = m->beside)
-		if (equal(m->flag, word))
-			return 1;
-	return 0;
-}
