@@ -106,19 +106,6 @@ add_key(struct rec_test *t, int unit, int clock)
 	return i;
 }
 
-/* The least of the best times of all rounds, 0 where there is none. */
-static double
-fastest(const struct rec_test *t)
-{
-	double least = 0;
-	long b;
-
-	for (b = 0; t != (struct rec_test *)0 && b < t->nrounds; b++)
-		if (t->rounds[b].best > 0 && (least == 0 || t->rounds[b].best < least))
-			least = t->rounds[b].best;
-	return least;
-}
-
 /* Of a test without a time its other figures are compared; parts of an aggregate are left out. */
 static void
 add_test(struct rec_test *t)
@@ -130,7 +117,7 @@ add_test(struct rec_test *t)
 		return;
 	if (t->timed > 0) {
 		i = add_key(t, (int)U_TIME, (int)CLOCK_TYPICAL);
-		if (fastest(t) > 0 && !t->run->printed)
+		if (t->f.fastest > 0 && !t->run->printed)
 			add_key(t, (int)U_BEST, (int)CLOCK_BEST)->main = i;
 		if (*t->clock != '\0')
 			add_key(t, (int)U_CPU, (int)CLOCK_CPU)->main = i;
@@ -277,6 +264,7 @@ static void
 note_sides(struct diff *i)
 {
 	double var, log, fast, hour = diff_asked.hour;
+	const struct rec_test *t;
 	long left;
 	int d;
 
@@ -285,7 +273,8 @@ note_sides(struct diff *i)
 			i->middle[d] = i->figure[d] = rec_exp(i->sign * sig_middle(i->x[d], i->n[d], i->clock, &var, &left));
 		if (i->clock == CLOCK_BEST && quoted_of(i, d, &log))
 			i->figure[d] = rec_exp(log);
-		fast = i->clock == CLOCK_NONE ? 0.0 : fastest(test_in(side_first[d], i->name));
+		t = i->clock == CLOCK_NONE ? (struct rec_test *)0 : test_in(side_first[d], i->name);
+		fast = t == (struct rec_test *)0 ? 0.0 : t->f.fastest;
 		if (fast > 0 && 100 * (i->middle[d] / fast - 1) > hour)
 			hour = 100 * (i->middle[d] / fast - 1);
 	}
@@ -306,10 +295,10 @@ judge(struct diff *i)
 	i->high1 = rec_exp(d + alone);
 	i->sees = rec_exp(sig_sees(&i->sig));
 	i->p = i->sig.p;
-	i->verdict = !sig_differs(&i->sig) ? "same" : i->sig.d > 0 ? "slower" : "faster";
+	i->verdict = !i->sig.differs ? "same" : i->sig.d > 0 ? "slower" : "faster";
 	if (i->sig.aside || diff_asked.limit < 0)
 		return;
-	i->proven = (diff_asked.how != SIG_ROUNDS || diff_asked.hour >= 0) && sig_proven(&i->sig);
+	i->proven = (diff_asked.how != SIG_ROUNDS || diff_asked.hour >= 0) && i->sig.proven;
 	i->open = !i->proven && i->sig.d + half > rec_ln(1 + diff_asked.limit / 100);
 }
 

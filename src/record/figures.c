@@ -24,10 +24,8 @@ round_logs(const struct rec_test *t, double **logs)
 	static long room;
 	long i;
 
-	if (t->nrounds > room) {
-		room = 2 * t->nrounds;
-		x = (double *)rec_resized((char *)x, (double)room * (double)sizeof *x);
-	}
+	while (t->nrounds > room)
+		x = (double *)rec_more((char *)x, room, &room, (double)sizeof *x);
 	for (i = 0; i < t->nrounds; i++)
 		x[i] = rec_ln(t->rounds[i].median);
 	*logs = x;
@@ -148,8 +146,10 @@ best(struct rec_test *t)
 
 	x = rec_doubles(t->nrounds);
 	for (i = 0; i < t->nrounds; i++)
-		if (t->rounds[i].best > 0)
+		if (t->rounds[i].best > 0) {
 			x[n++] = t->rounds[i].best;
+			t->f.fastest = n == 1 || x[n - 1] < t->f.fastest ? x[n - 1] : t->f.fastest;
+		}
 	t->f.best = n > 1 ? low_of(x, 0L, n) : 0.0;
 	free((void *)x);
 	t->f.quoted = t->f.best > 0 ? t->f.best : t->f.typical;

@@ -82,23 +82,22 @@ static struct diff *
 lost_of(const struct named *b)
 {
 	char text[100];
-	const char *why = "", *verdict = "failed";
+	const char *why = "", *verdict = "units";
 	const struct rec_run *r;
 	struct diff *i;
 
 	for (r = records.runs; r != (struct rec_run *)0 && *why == '\0' && b->version[0] != (char *)0; r = r->next)
 		why = r->side == 2 ? failure_in(r, b->test) : "";
-	if (*why == '\0' && (b->version[0] == (char *)0 || b->version[1] == (char *)0))
+	if (*why != '\0')
+		verdict = "failed";
+	else if (b->version[0] == (char *)0 || b->version[1] == (char *)0)
 		verdict = b->version[0] == (char *)0 ? "added" : "missing";
-	else if (*why == '\0' && !b->shared) {
+	else if (!b->shared) {
 		sprintf(text, "%.40s and %.40s", b->version[0], b->version[1]);
 		why = rec_intern(text);
 		verdict = "versions";
-	} else if (*why == '\0') {
-		if (b->common)
-			return (struct diff *)0;
-		verdict = "units";
-	}
+	} else if (b->common)
+		return (struct diff *)0;
 	i = diff_new(b->test, -1, (int)CLOCK_NONE);
 	i->name = b->test->id->plain;
 	i->verdict = verdict;

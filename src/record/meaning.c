@@ -175,7 +175,7 @@ reaches_device(const struct rec_test *t)
 {
 	char sync[REC_NAME + 1];
 
-	test_par(t, "sync", sync);
+	name_par(t->id->full, "sync", sync);
 	return equal(sync, "direct") || equal(sync, "fsync") || equal(sync, "osync");
 }
 
@@ -190,7 +190,7 @@ in_cache(const struct rec_test *t)
 	return test_is(t, "memory") && bytes > 0 && bytes < 4 * size ? size : -1.0;
 }
 
-static char words[WORDS_ROOM];
+static char words[WORDS_ROOM];		/* of the flags of the test at hand, each between commas */
 
 static void
 add_word(const char *word)
@@ -224,7 +224,7 @@ work_flags(struct rec_test *t)
 
 	if (r->value[K_PRELOAD] != (char *)0)
 		add_flag(t, "preloaded", r->value[K_PRELOAD], 0.0);
-	if (!test_flagged(t, "cached"))
+	if (strstr(words, ",cached,") == (char *)0)
 		add_flag(t, "cached", "", in_cache(t));
 	if (!test_is(t, "memory") && r->copy > 0 && test_rate(t) > r->copy)
 		add_flag(t, "above-memory", "", r->copy);

@@ -35,7 +35,7 @@ participants(const struct rec_test *t)
 	char word[REC_NAME + 1];
 	double n = 1, streams, bytes;
 
-	if (test_par(t, "part", word))
+	if (name_par(t->id->full, "part", word))
 		return 1;
 	if (test_is(t, "operations"))
 		n = test_size(t, "clients");
@@ -44,7 +44,7 @@ participants(const struct rec_test *t)
 	else if (test_is(t, "streams")) {
 		bytes = test_size(t, "bytes");
 		streams = test_size(t, "streams");
-		test_par(t, "op", word);
+		name_par(t->id->full, "op", word);
 		n = t->f.moved >= 0 && bytes > 0 ? t->f.moved / bytes : streams / (equal(word, "write") && streams > 1 ? 2 : 1);
 	}
 	return n > 1 ? floor(n + 0.5) : 1.0;

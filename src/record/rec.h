@@ -123,7 +123,7 @@ struct rec_round {
 };
 
 struct figures {			/* lodestone-rows(5) has a sentence for each; below 0: unknown */
-	double typical, low, high, best, quoted, spread, user, sys, cpu, moved, ops, rate, work, mean, sd, least,
+	double typical, low, high, best, fastest, quoted, spread, user, sys, cpu, moved, ops, rate, work, mean, sd, least,
 	    longest, median, margin, tick, between, spent, own, differ, apart, reach, participants, rounds, runs;
 };
 
@@ -198,11 +198,10 @@ extern struct records records;
 void text_put(struct rec_list *l, struct rec_text *t);
 struct rec_text *text_new(const char *a, const char *b, const char *c);
 const char *known_value(const struct rec_run *r, int key);	/* its last value, or "unknown" */
-int test_par(const struct rec_test *t, const char *key, char *to);
+int name_par(const char *name, const char *key, char *to);
 	/* the last value of a parameter, decoded, of REC_NAME + 1; whether it has one */
 double test_size(const struct rec_test *t, const char *key);	/* that value as a number, else 0 */
 int test_is(const struct rec_test *t, const char *word);	/* whether `is' of data/tests.tab has this word */
-int test_flagged(const struct rec_test *t, const char *word);	/* whether a program has flagged it */
 const struct rec_slot *slot_named(const struct rec_test *t, const char *unit);	/* null where there is none */
 
 /* --- reading (recfile.c, recline.c, recname.c, recrow.c, recrun.c) ---------------------------------------------- */
@@ -235,7 +234,7 @@ int tests_read(const char *path);	/* data/tests.tab */
 struct rec_test *test_of(const char *name);	/* of this run, a new one where the name is new; null after a refusal */
 struct rec_test *test_in(const struct rec_run *r, const char *name);	/* null where it has none */
 const char *name_fault(const char *name);	/* null: it is right */
-int unit_of(const char *text);		/* its number; -1 after a refusal */
+int unit_of(const char *text, int last);	/* its number; -1 after a refusal; last: a unit that it may be */
 const char *unit_name(int unit);
 
 extern const char *const row_status[];
@@ -270,7 +269,8 @@ double low_of(const double *x, long from, long to);	/* the 10% point of x[from] 
 
 void figures_of(struct rec_test *t);
 long round_logs(const struct rec_test *t, double **logs);	/* of the medians of rounds; the next call takes the array */
-long sample_logs(const struct rec_test *t, long round, double *to);	/* of the samples of a round, below 0: of all, in their order */
+long sample_logs(const struct rec_test *t, long round, double *to);
+	/* of the samples of a round, below 0: of all, in their order */
 int cpu_samples(const struct rec_test *t, int unit, double *cpu, char *has);
 	/* CPU times of the KEPT_TIMES samples that are kept, of a unit or of all (-1), and which have one; 0 unknown */
 int sample_rates(const struct rec_test *t, int unit, double *to);
@@ -299,6 +299,7 @@ struct sig {				/* a figure on both sides, in logarithms */
 	double *x[2], off, hour;	/* x: observations, of pairs new minus old; off: the error of the clock */
 	long n[2];
 	double var[2], df[2], d, se, free, p, slow, times;
+	int differs, proven;		/* proven: slower beyond the limit */
 };
 void sig_observe(struct sig *s, double *x, long n, double *y, long m, int clock, int pairs);
 	/* of all tests that are decided together, before sig_middle of the first */
@@ -307,8 +308,6 @@ double sig_middle(const double *x, long n, int clock, double *spread, long *left
 void sig_decide(struct sig **all, long n, double limit, int how);	/* sorts the list */
 double sig_half(const struct sig *s, double p);	/* of its interval with this p; 0: that of 99% for all tests at once */
 double sig_sees(const struct sig *s);	/* what would have been found in four cases of five */
-int sig_differs(const struct sig *s);
-int sig_proven(const struct sig *s);	/* slower beyond the limit */
 
 struct diff {				/* of a figure: a test by a clock, or in a unit that is no time */
 	struct diff *next, *beside, *main;	/* beside: of another unit of its test */

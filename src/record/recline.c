@@ -57,7 +57,7 @@ refuse_two(char **word, const char *why)
 	return rec_refuse(both, why);
 }
 
-/* Reads the values of a line; 0 after a refusal. */
+/* Reads the values of a line; 0 after a refusal.  Most lines have the units of the one before. */
 static int
 sample_values(char **word, int n, double *x, int *unit)
 {
@@ -72,9 +72,10 @@ sample_values(char **word, int n, double *x, int *unit)
 			return rec_refuse(word[2 * i + 1], "not a unit");
 	}
 	for (i = 0; i < n; i++) {
-		unit[i] = unit_of(word[2 * i + 1]);
-		if (unit[i] < 0)
+		k = unit_of(word[2 * i + 1], unit[i]);
+		if (k < 0)
 			return 0;
+		unit[i] = k;
 		for (k = 0; k < i; k++)
 			if (unit[k] == unit[i])
 				return rec_refuse(word[2 * i + 1], "a unit occurs twice");
@@ -88,8 +89,8 @@ sample_line(char *line)
 	static char *word[REC_LINE / 2 + 2];
 	static double x[REC_LINE / 4];
 	static int unit[REC_LINE / 4];
+	static struct rec_test *t;	/* of the line before, which most lines have */
 	char why[100];
-	struct rec_test *t;
 	unsigned long sum = rec_hash(line);
 	int n = word_split(line, word, REC_LINE / 2 + 2);
 
@@ -104,7 +105,8 @@ sample_line(char *line)
 	n = (n - 2) / 2;
 	if (!sample_values(word + 2, n, x, unit))
 		return 0;
-	t = test_of(word[0] + 9);
+	if (t == (struct rec_test *)0 || t->run != reading || !equal(t->id->full, word[0] + 9))
+		t = test_of(word[0] + 9);
 	if (t == (struct rec_test *)0)
 		return 0;
 	input.any = 1;
@@ -235,25 +237,33 @@ environment(const char *line, const char *key, const char *value)
 	return 0;
 }
 
+/* Behind the dashes; 0 where it is none. */
 static int
 message_line(const char *line, char *text)
 {
 	static const char *const words[] = { "SKIP", "FAIL", "UNRESOLVED", "FLAG" };
 	struct rec_text *m;
 	char *name, why[80];
+	size_t len;
 	int i;
 
-	for (i = 0; i < 3 && strncmp(text, words[i], strlen(words[i])) != 0; i++)
-		continue;
-	name = text + strlen(words[i]) + 2;
+	for (i = 0; i < 4; i++) {
+		len = strlen(words[i]);
+		if (strncmp(text, words[i], len) == 0 && strncmp(text + len, ": ", (size_t)2) == 0)
+			break;
+	}
+	if (i == 4)
+		return 0;
+	name = text + len + 2;
 	text = strstr(name, ": ");
 	if (text == (char *)0) {
 		sprintf(why, "`--- %s: NAME: text' is expected", words[i]);
-		return rec_refuse(line, why);
+		rec_refuse(line, why);
+		return 1;
 	}
 	*text = '\0';
 	if (run_full((int)M_MESSAGES, line))
-		return 0;
+		return 1;
 	text = word_trim(text + 2);
 	m = text_new(words[i], rec_intern(name), rec_intern(text));
 	m->visit = open_row;
@@ -262,7 +272,7 @@ message_line(const char *line, char *text)
 		m->flag = rec_intern(text);
 	}
 	text_put(&reading->messages, m);
-	return 0;
+	return 1;
 }
 
 /* Text behind one blank, as a cell was printed. */
@@ -362,9 +372,6 @@ line_read(char *line, long n)
 		return;			/* `Unit UNIT key=value' only benchstat reads */
 	else if (!make_text(line))
 		rec_refuse(line, "not text");
-	else if (strncmp(strcpy(text, line), "--- SKIP: ", (size_t)10) == 0 || strncmp(text, "--- FAIL: ", (size_t)10) == 0 ||
-	    strncmp(text, "--- UNRESOLVED: ", (size_t)16) == 0 || strncmp(text, "--- FLAG: ", (size_t)10) == 0)
-		(void)message_line(line, text + 4);
-	else
+	else if (strncmp(strcpy(text, line), "--- ", (size_t)4) != 0 || !message_line(line, text + 4))
 		(void)keyed_line(line, text);
 }

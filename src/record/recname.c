@@ -1,6 +1,6 @@
 /*
- * recname.c: the names of tests, their parameters, and what data/tests.tab says of them: the clock and the words of `is'.
- * Without the table no test has any.
+ * recname.c: the names of tests, their parameters, and what data/tests.tab says of them: the clock and the words of
+ * `is'.  Without the table no test has any.
  */
 #include "rec.h"
 
@@ -98,9 +98,8 @@ decode_word(const char *s, size_t len, char *to)
 	*to = '\0';
 }
 
-/* The last value of a parameter of a name; whether it has one. */
-static int
-value_of(const char *name, const char *key, char *to)
+int
+name_par(const char *name, const char *key, char *to)
 {
 	const char *found = (char *)0;
 	size_t len = strlen(key);
@@ -114,18 +113,12 @@ value_of(const char *name, const char *key, char *to)
 	return found != (char *)0;
 }
 
-int
-test_par(const struct rec_test *t, const char *key, char *to)
-{
-	return value_of(t->id->full, key, to);
-}
-
 double
 test_size(const struct rec_test *t, const char *key)
 {
 	char value[REC_NAME + 1];
 
-	return test_par(t, key, value) ? strtod(value, (char **)0) : 0.0;
+	return name_par(t->id->full, key, value) ? strtod(value, (char **)0) : 0.0;
 }
 
 /* Whether a name meets the conditions KEY=VALUE of a line; an empty value: it has no such parameter. */
@@ -141,7 +134,7 @@ meets(const struct rec_name *id, const char *rule)
 		len = strcspn(++rule, "/");
 		equals = strcspn(rule, "=");
 		sprintf(key, "%.*s", (int)equals, rule);
-		value_of(id->full, key, value);
+		name_par(id->full, key, value);
 		if (strlen(value) != len - equals - 1 || strncmp(rule + equals + 1, value, strlen(value)) != 0)
 			return 0;
 	}
@@ -166,7 +159,7 @@ name_new(const char *name)
 		*v = '\0';
 		id->plain = rec_intern(text);
 	}
-	id->part = value_of(name, "part", text) ? rec_intern(text) : "";
+	id->part = name_par(name, "part", text) ? rec_intern(text) : "";
 	for (i = first; i != (struct told *)0; i = i->next)
 		if (meets(id, i->test)) {
 			id->is = id->is == (char *)0 ? i->is : id->is;
@@ -220,17 +213,6 @@ test_is(const struct rec_test *t, const char *word)
 
 	for (s = t->id->is; *s != '\0'; s += strcspn(s, ","), s += *s == ',')
 		if (strcspn(s, ",") == len && strncmp(s, word, len) == 0)
-			return 1;
-	return 0;
-}
-
-int
-test_flagged(const struct rec_test *t, const char *word)
-{
-	const struct rec_text *m;
-
-	for (m = t->said; m != (struct rec_text *)0; m = m->beside)
-		if (equal(m->flag, word))
 			return 1;
 	return 0;
 }

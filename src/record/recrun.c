@@ -51,7 +51,7 @@ unit_new(const char *text)
 }
 
 int
-unit_of(const char *text)
+unit_of(const char *text, int last)
 {
 	static const char *const first[] = {
 		"ns/op", "user-ns/op", "sys-ns/op", "cpu-ns/op", "best-ns/op", "moved-bytes/op", "ops/op"
@@ -60,6 +60,8 @@ unit_of(const char *text)
 
 	while (nunits < (long)U_OTHER)
 		(void)unit_new(first[nunits]);
+	if (units[last].file == input.name && equal(units[last].name, text))
+		return last;
 	unit = (int)(size_t)rec_have(&all_units, text) - 1;
 	if (unit >= 0 && units[unit].file == input.name)
 		return unit;

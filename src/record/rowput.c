@@ -165,8 +165,10 @@ put_row(const struct kind *k, const struct rec_run *r, const struct rec_test *t,
 		else if (format == FORMAT_CSV) {
 			putchar(',');
 			csv_cell(text);
-		} else
-			printf("\t%s", *text == '\0' ? "-" : text);
+		} else {
+			putchar('\t');
+			fputs(*text == '\0' ? "-" : text, stdout);
+		}
 	}
 	putchar(format == FORMAT_JSON ? '}' : '\n');
 }

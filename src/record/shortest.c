@@ -13,16 +13,10 @@
 
 enum { LIMB = 10000, LIMBS = 300, MOST_TENS = 22, MOST = 17 };
 
-static double tens[MOST_TENS + 1];
-
-static void
-fill_tens(void)
-{
-	int i;
-
-	for (tens[0] = 1, i = 1; i <= MOST_TENS; i++)
-		tens[i] = 10 * tens[i - 1];
-}
+static const double tens[MOST_TENS + 1] = {		/* all exact */
+	1.0, 10.0, 100.0, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+	1e20, 1e21, 1e22
+};
 
 /* The digits of m * 2^e, the first one of which is not 0; *power: that of ten of it. */
 static const char *
@@ -117,16 +111,13 @@ decimal_text(double x, char *to)
 	if (x - x != 0)
 		return strcpy(to, x == x ? (x > 0 ? "inf" : "-inf") : "nan");
 	if (x < 0) {
-		*to = '-';
-		decimal_text(-x, to + 1);
+		decimal_text(-x, strcpy(to, "-") + 1);
 		return to;
 	}
 	if (x < 1e9 && x == floor(x)) {
 		sprintf(to, "%ld", (long)x);
 		return to;
 	}
-	if (tens[0] == 0)
-		fill_tens();
 	for (k = 0; k <= MOST_TENS && x >= 1e-5 && x < WHOLE; k++) {
 		y = floor(x * tens[k] + 0.5);
 		if (y >= WHOLE)
@@ -147,8 +138,6 @@ number_of(const char *text, char **end)
 	double x = 0;
 	int behind = 0, point = 0, n = 0;
 
-	if (tens[0] == 0)
-		fill_tens();
 	for (; (*s >= '0' && *s <= '9') || (*s == '.' && !point); s++) {
 		if (*s == '.') {
 			point = 1;

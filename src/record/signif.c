@@ -319,23 +319,14 @@ sig_decide(struct sig **all, long n, double limit, int how)
 		k++;
 		all[i]->times = times;
 		all[i]->p = last < 1 ? last : 1.0;
-		found += sig_differs(all[i]);
+		found += all[i]->p < ERROR;
 	}
-	for (i = 0; i < n; i++)
-		if (!all[i]->aside && !sig_differs(all[i]))
+	for (i = 0; i < n; i++) {
+		all[i]->differs = all[i]->p < ERROR;
+		all[i]->proven = all[i]->differs && all[i]->slow < ERROR;
+		if (!all[i]->aside && !all[i]->differs)
 			all[i]->times = (double)(judged - found);
-}
-
-int
-sig_differs(const struct sig *s)
-{
-	return s->p < ERROR;
-}
-
-int
-sig_proven(const struct sig *s)
-{
-	return sig_differs(s) && s->slow < ERROR;
+	}
 }
 
 double

@@ -194,11 +194,9 @@ compare_host(struct rec_run *first)
 			}
 }
 
-typedef void (*run_list)(struct rec_run *first);
-
-/* Puts runs of equal keys into one list each, and does something with each; those of pages are of no host. */
+/* Puts runs of equal keys into one list each: of one identity, or of one host, without those of pages. */
 static void
-for_each(int identities, run_list what)
+each_list(int identities)
 {
 	struct rec_table lists;
 	struct rec_entry *e;
@@ -216,8 +214,10 @@ for_each(int identities, run_list what)
 		e->item = (char *)r;
 	}
 	for (i = 0; i < lists.room; i++)
-		if (lists.at[i].key != (char *)0)
-			(*what)((struct rec_run *)lists.at[i].item);
+		if (lists.at[i].key != (char *)0 && identities)
+			find_same((struct rec_run *)lists.at[i].item);
+		else if (lists.at[i].key != (char *)0)
+			compare_host((struct rec_run *)lists.at[i].item);
 	rec_forget(&lists);
 }
 
@@ -227,8 +227,8 @@ twins_find(void)
 	struct rec_run *r;
 	struct rec_test *t;
 
-	for_each(1, find_same);
-	for_each(0, compare_host);
+	each_list(1);
+	each_list(0);
 	for (r = records.runs; r != (struct rec_run *)0; r = r->next)
 		for (t = r->tests; t != (struct rec_test *)0; t = t->next)
 			trust_of(t);
