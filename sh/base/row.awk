@@ -34,6 +34,7 @@
 #   far_apart(r)                whether the second host is another machine, by the way to it, its words and its address
 #   list_media(list)            fills list with the rows w of all records, by kind, then by record; returns how many
 #   is_page(r)                  whether a record is a page of a publication
+#   forget_rows()               drops all records that were read
 #   keep_all_rows()             for BEGIN of a page that has tests of publications whose mnemonic no other record has
 # Promises: rec rec_n row row_n row_at row_rec row_name row_mnemonic row_column marks_ended marks_told
 
@@ -67,6 +68,18 @@ function row_record(p,    key, r)
 	rec[r, "file"] = rec[r, "path"] = p[5]
 	rec[r, "side"] = 0
 	return r
+}
+
+function forget_rows()
+{
+	rec_n = rows_read = 0
+	split("", rec)
+	split("", rec_at)
+	split("", row)
+	split("", row_n)
+	split("", row_at)
+	split("", row_test)
+	split("", rows_listed)
 }
 
 function keep_all_rows()

@@ -271,19 +271,6 @@ function put_record(    i, k)
 	forget_rows()
 }
 
-# Drops the record that row.awk has read.
-function forget_rows()
-{
-	rec_n = rows_read = 0
-	split("", rec)
-	split("", rec_at)
-	split("", row)
-	split("", row_n)
-	split("", row_at)
-	split("", row_test)
-	split("", rows_listed)
-}
-
 # --- rows as they come ------------------------------------------------------------------------------------------
 
 function join_columns(line, p, n,    i)
