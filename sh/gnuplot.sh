@@ -28,17 +28,19 @@ picture_facts()	# kind
 
 picture_kind()
 {
-	kind=${1##*.}
 	case $1 in
-	'') ;;
-	*.[pP][nN][gG] | *.[sS][vV][gG] | *.[pP][sS] | *.[pP][dD][fF] | *.gp)
-		kind=$(printf '%s' "$kind" | tr '[:upper:]' '[:lower:]') || exit 1
-		picture_facts "$kind"
-		output_kind "$@"
-		output_is_ours "$1" "$picture_begin" "$picture_what"
-		;;
+	'') kind= ;;
+	*.[pP][nN][gG]) kind=png ;;
+	*.[sS][vV][gG]) kind=svg ;;
+	*.[pP][sS]) kind='ps' ;;
+	*.[pP][dD][fF]) kind=pdf ;;
+	*.gp) kind=gp ;;
 	*) keep_die 2 "-o $1: a picture's name ends in .svg, .png, .pdf, .ps or .gp (what gnuplot draws)" ;;
 	esac
+	[ -n "$kind" ] || return 0
+	picture_facts "$kind"
+	output_kind "$@"
+	output_is_ours "$1" "$picture_begin" "$picture_what"
 }
 
 # gnuplot without the files that a user has for it, and for 20 seconds at the most.

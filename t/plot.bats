@@ -202,10 +202,10 @@ block() {
 	block '# series: own: here 2025-11-20' '# x y low high' '2025 2000 2025 2025 "2.00 GB/s"'
 	block '# series: own: here 2025-11-20' '# x y low high' '2025 5000 2025 2025 "5.00 GB/s"'
 	# a DLT2000 of 1994: 1.18 Mbyte/s; the S80 of 2002; a board of 2015, measured in 2015, and one sold since 2012
-	block '1994 1.18 1.18 1.18'
-	block '2002 64.1309 64.1309 64.1309'
+	block '1994 1.18 1.18 1.18 "axp612"'
+	block '2002 64.1309 64.1309 64.1309 "f50"'
 	grep -qx '# series: points: published, year sold' table
-	# the highest published figure of a year has the name of its host: the largest of njord and hexagon in 2010
+	# a published figure has the name of its host: the largest of njord and hexagon in 2010
 	awk '/^# panel/ { panel = $3 } panel == "shared" && $1 == 2010 && $2 > top { top = $2; name = $5 }
 		END { exit name != "\"hexagon\"" }' table
 	[ "$(grep -c '^# series: own: here' table)" -eq 3 ]

@@ -29,7 +29,6 @@
 #   figure_axis(p) figure_of(p, q)      the axis of the figures of a panel, x where it has rows, and that of a point
 #   bar_part(p, x)              the length of a bar for a figure of a panel, as a part of the longest
 #   along(p, a, x, low)         where a value is on an axis that begins at low, from 0 to 1
-#   drop_common(p)              leaves out of the labels of rows what all labels with the same first word have
 #   falling(x, n, order)        fills order[1..n] with the indices of x[1..n], from the greatest to the least
 # Promises: panels
 
@@ -102,23 +101,6 @@ function add_label(p, a, text)
 	return axis_in[p, a, "labels"]
 }
 
-function drop_common(p,    i, k, n, word, rows, times)
-{
-	for (i = 1; i <= axis_in[p, "y", "labels"]; i++) {
-		n = split(axis_in[p, "y", i, "label"], word, " ")
-		rows[word[1]]++
-		for (k = 2; k <= n; k++)
-			times[word[1], word[k]]++
-	}
-	for (i = 1; i <= axis_in[p, "y", "labels"]; i++) {
-		n = split(axis_in[p, "y", i, "label"], word, " ")
-		axis_in[p, "y", i, "label"] = word[1]
-		for (k = 2; k <= n; k++)
-			if (rows[word[1]] < 2 || times[word[1], word[k]] < rows[word[1]])
-				axis_in[p, "y", i, "label"] = axis_in[p, "y", i, "label"] " " word[k]
-	}
-}
-
 # To some awks nan is equal to every number.
 function drawable(x)
 {
@@ -171,21 +153,26 @@ function upright(p, label, x)
 }
 
 # An axis that panels share has the ends of panel 0.
+function ends_at(p, a)
+{
+	return (("same", a) in chart_in) ? 0 : p
+}
+
 function widen(p, a, x)
 {
 	if (is_log(p, a) && x <= 0)
 		return
-	p = (("same", a) in chart_in) ? 0 : p
-	if (!((p, a, "low") in ends) || x < ends[p, a, "low"])
-		ends[p, a, "low"] = x
-	if (!((p, a, "high") in ends) || x > ends[p, a, "high"])
-		ends[p, a, "high"] = x
+	p = ends_at(p, a)
+	if (!((p, a, "low") in ends))
+		ends[p, a, "low"] = ends[p, a, "high"] = x
+	ends[p, a, "low"] = x < ends[p, a, "low"] ? x : ends[p, a, "low"]
+	ends[p, a, "high"] = x > ends[p, a, "high"] ? x : ends[p, a, "high"]
 }
 
 function set_ends(p, a,    n, at)
 {
 	n = axis_in[p, a, "labels"]
-	at = (("same", a) in chart_in) ? 0 : p
+	at = ends_at(p, a)
 	ends[p, a, "low"] = n ? 0.5 : ((at, a, "low") in ends) ? ends[at, a, "low"] : 1
 	ends[p, a, "high"] = n ? n + 0.5 : ((at, a, "high") in ends) ? ends[at, a, "high"] : 1
 }
@@ -217,7 +204,7 @@ function order_points(p, i,    n, k, at)
 function falling(x, n, order,    i)
 {
 	for (i = 1; i <= n; i++)
-		order[i] = sprintf("%020.12f %d", 5000 - ln(x[i]), i)
+		order[i] = sprintf("%020.12f %10d", 5000 - ln(x[i]), i)
 	sort_last(order, n)
 }
 

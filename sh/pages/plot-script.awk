@@ -46,10 +46,11 @@ function in_lines(text, width,    i, n, s)
 	return s
 }
 
-# A name stands above its point if no other name is there and no point; those of large points first, which points do not
-# keep away. A panel is 1 wide and high, and has room for so many letters.
-function put_names(p, letters,    turn, i, k, m, n, q, x, y, w, at, up, wide, taken)
+# A name stands once, above its point, if no other name is there and no point; those of large points first, which points
+# do not keep away. A panel is 1 wide and high, and has room for so many letters.
+function put_names(p, letters,    turn, i, k, m, n, q, x, y, w, at, up, wide, taken, done)
 {
+	split("", done)
 	n = 0
 	for (turn = 1; turn <= 3; turn++)
 		for (i = 1; i <= chart_in[p, "series"]; i++)
@@ -59,7 +60,7 @@ function put_names(p, letters,    turn, i, k, m, n, q, x, y, w, at, up, wide, ta
 				x = along(p, "x", point_in[q, "x"], ends[p, "x", "low"])
 				x = x < w / 2 ? w / 2 : x > 1 - w / 2 ? 1 - w / 2 : x
 				y = along(p, "y", point_in[q, "y"], ends[p, "y", "low"])
-				taken = turn != 2 && point_in[q, "name"] == "" || turn == 3 && y > 0.92
+				taken = turn != 2 && (point_in[q, "name"] == "" || (point_in[q, "name"] in done)) || turn == 3 && y > 0.92
 				for (m = 1; turn != 2 && m <= n; m++)
 					taken += x < at[m] + (w + wide[m]) / 2 && x > at[m] - (w + wide[m]) / 2 && \
 					    y > up[m] - (wide[m] ? 0.1 : 0.14) && y < up[m] + (wide[m] ? 0.1 : -0.01)
@@ -68,9 +69,11 @@ function put_names(p, letters,    turn, i, k, m, n, q, x, y, w, at, up, wide, ta
 				at[++n] = x
 				up[n] = y
 				wide[n] = w
-				if (w)
-					script_line("set label " in_quotes(point_in[q, "name"]) " at " point_in[q, "x"] ", " point_in[q, "y"] \
-					    (x == w / 2 ? " left" : x == 1 - w / 2 ? " right" : " center") " front offset 0, 0.8")
+				if (!w)
+					continue
+				done[point_in[q, "name"]] = 1
+				script_line("set label " in_quotes(point_in[q, "name"]) " at " point_in[q, "x"] ", " point_in[q, "y"] \
+				    (x == w / 2 ? " left" : x == 1 - w / 2 ? " right" : " center") " front offset 0, 0.8")
 			}
 }
 

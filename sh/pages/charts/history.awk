@@ -1,8 +1,8 @@
 # history.awk - the chart of figures by year: a panel for each medium, index of a processor and kind of operation
 #
 # A point for every published figure, by the year in which its machine was first sold or, in a series of its own,
-# measured; a large mark for those of measured runs, the best of each in a panel with its value; no chart if focus_at is
-# set and this run has no such figure.  The best published figure of a year has the name of its host.
+# measured, with the name of its host; a large mark for those of measured runs, the best of each with its value; no
+# chart if focus_at is set and this run has no such figure.
 
 BEGIN {
 	if (chart == "" || chart == "history")
@@ -37,55 +37,51 @@ function history_index(t)
 	return row_par(t, "kernel") == "numsort" ? "integer" : row_par(t, "kernel") == "fourier" ? "floating" : ""
 }
 
-# The years and the measured runs have a best figure each.
-function history_figure(what, unit, t, speed,    k, r, of)
+# Without draw, notes what has figures.
+function history_figure(what, unit, t, speed, draw,    r, year)
 {
+	r = row_rec[t]
+	year = rec[r, "year"] + 0
 	if (what == "" || speed <= 0)
 		return
-	r = row_rec[t]
-	k = ++hist[what, "n"]
-	hist[what, "unit"] = unit
-	hist[what, k] = t
-	hist[what, k, "speed"] = speed
-	of = is_page(r) ? rec[r, "year"] + 0 : "run " r
-	if (!((what, of) in hist) || speed > hist[what, hist[what, of], "speed"])
-		hist[what, of] = k
-	hist["run", r] = 1
-	if (!is_page(r)) {
-		hist["measured"] = 1
+	if (!draw) {
+		hist["unit", what] = unit
+		hist["run", r] = 1
+		hist["measured"] += !is_page(r)
+		if (speed > hist["best", what, r] + 0)
+			hist["best", what, r] = speed
 		return
 	}
+	if (!is_page(r)) {
+		point(panel(what, "year", "", "log10", unit), "own", host_date(r), year, speed, year, year,
+		    speed < hist["best", what, r] ? "" : unit == "MB/s" ? speed_text(speed * 1000000, "rate") : \
+		    speed_text(speed, unit ~ /^a / ? "ops" : "integer"))
+		return
+	}
+	point(panel(what, "year", "", "log10", unit), "points", "published, year " \
+	    (substr(rec[r, "date"], 1, 4) == year ? "measured" : "sold"), year, speed, speed, speed, clip(rec[r, "host"], 22))
 	hist["points"]++
-	hist["hosts"] += !((rec[r, "host"], "host") in hist)
-	hist[rec[r, "host"], "host"] = 1
-	hist["first"] = !hist["first"] || of < hist["first"] ? of : hist["first"]
-	hist["last"] = of > hist["last"] ? of : hist["last"]
+	hist["hosts"] += !(("host", rec[r, "host"]) in hist)
+	hist["host", rec[r, "host"]] = 1
+	hist["first"] = !hist["first"] || year < hist["first"] ? year : hist["first"]
+	hist["last"] = year > hist["last"] ? year : hist["last"]
 }
 
-function history_panel(what, unit,    k, r, year, speed, name)
+function history_figures(t, draw,    what)
 {
-	for (k = 1; k <= hist[what, "n"]; k++) {
-		r = row_rec[hist[what, k]]
-		year = rec[r, "year"] + 0
-		speed = hist[what, k, "speed"]
-		name = is_page(r) ? clip(rec[r, "host"], 22) : unit == "MB/s" ? speed_text(speed * 1000000, "rate") : \
-		    speed_text(speed, unit ~ /^a / ? "ops" : "integer")
-		if (hist[what, is_page(r) ? year : "run " r] != k)
-			name = ""
-		if (is_page(r))
-			point(panel(what, "year", "", "log10", unit), "points", "published, year " \
-			    (substr(rec[r, "date"], 1, 4) == year ? "measured" : "sold"), year, speed, speed, speed, name)
-		else
-			point(panel(what, "year", "", "log10", unit), "own", host_date(r), year, speed, year, year, name)
-	}
+	history_figure(history_medium(t), "MB/s", t, row[t, "rate"] / 1000000, draw)
+	what = history_index(t)
+	history_figure(what, "Pentium 90 = 1", t, row_is(t, "kernel") ? row[t, what] + 0 : row[t, "work"] + 0, draw)
+	history_figure(blanks(told_of(row[t, "test"], "history")), "a second", t, row[t, "work"] + 0, draw)
 }
 
 # Publications that were asked for stand among all others once.
-function make_history(    r, c, k, t, seen, key)
+function make_history(    r, c, k, n, t, seen, key, list)
 {
 	share_axis("x")
 	split("", hist)
 	split("", seen)
+	n = 0
 	candidates("", "", "")
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
@@ -93,16 +89,17 @@ function make_history(    r, c, k, t, seen, key)
 		key = rec[r, "file"] SUBSEP rec[r, "host"] SUBSEP rec[r, "date"]
 		if (!(key in seen))
 			seen[key] = r
-		if (seen[key] != r && rec[seen[key], "side"] != 2 || focus_at && r != focus_at && !is_page(r) || \
-		    rec[r, "year"] < 1940 || row[t, "unreal"] != "")
-			continue
-		history_figure(history_medium(t), "MB/s", t, row[t, "rate"] / 1000000)
-		k = history_index(t)
-		history_figure(k, "Pentium 90 = 1", t, row_is(t, "kernel") ? row[t, k] + 0 : row[t, "work"] + 0)
-		history_figure(blanks(told_of(row[t, "test"], "history")), "a second", t, row[t, "work"] + 0)
+		if ((seen[key] == r || rec[seen[key], "side"] == 2) && (!focus_at || r == focus_at || is_page(r)) && \
+		    rec[r, "year"] >= 1940 && row[t, "unreal"] == "") {
+			list[++n] = t
+			history_figures(t, 0)
+		}
 	}
 	for (k = 1; k <= history_panels; k++)
-		history_panel(history_words[k], hist[history_words[k], "unit"] "")
+		if (("unit", history_words[k]) in hist)
+			panel(history_words[k], "year", "", "log10", hist["unit", history_words[k]])
+	for (c = 1; c <= n; c++)
+		history_figures(list[c], 1)
 	for (r = 1; r <= rec_n; r++)
 		if ((("run", r) in hist) && (!hist["measured"] || !is_page(r)))
 			name_host(host_date(r))
@@ -110,7 +107,6 @@ function make_history(    r, c, k, t, seen, key)
 	    "How have figures grown? Published figures")
 	if (!hist["points"] || focus_at && !(("run", focus_at) in hist))
 		no_chart("")
-	add_chart_note("named: the published host with the highest figure of its year, where there is room")
 	add_chart_note(hist["points"] + 0 " published figures of " hist["hosts"] + 0 " hosts, " hist["first"] " to " \
-	    hist["last"] "; MB = 10^6 bytes; files may be cached")
+	    hist["last"] "; named where there is room; MB = 10^6 bytes; files may be cached")
 }

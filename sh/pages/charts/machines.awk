@@ -75,7 +75,7 @@ function take_machine(label, kind, speed, sure)
 }
 
 # This run, the other measured ones that have a page, and the machines of the same work.
-function find_beside(r, k,    h, i, u, year, page, kind)
+function find_beside(r, k,    h, i, u, year, kind)
 {
 	machine["n"] = 0
 	take_machine(run_label(r, 4) ", " speed_text(row[k, "speed"], row[k, "figure"]), "this host", row[k, "speed"] + 0,
@@ -90,11 +90,10 @@ function find_beside(r, k,    h, i, u, year, page, kind)
 		u = peer_test[i]
 		year = machine_year(u)
 		count_neighbour(k, u, row[k, "speed"] / peer_speed[i])
-		page = u && is_printed(u)
-		kind = page ? rec[row_rec[u], "machine"] : u ? "record" : "PC"
 		# a page that tells no processor leaves the kind open
-		take_machine((page ? rec[row_rec[u], "model"] : machine_name(u)) " " year, page && kind ~ /host$/ ? \
-		    "kind not told" : kind, peer_speed[i], u && !page ? row[u, "apart"] + 0 : 0)
+		kind = !u ? "PC" : is_printed(u) ? rec[row_rec[u], "machine"] : "record"
+		take_machine(machine_model(u) " " year, kind ~ /host$/ ? "kind not told" : kind, peer_speed[i],
+		    kind == "record" ? row[u, "apart"] + 0 : 0)
 		machine["seen"] += !(("seen", machine_name(u)) in machine)
 		machine["seen", machine_name(u)] = 1
 		machine["first"] = !machine["first"] || year < machine["first"] ? year : machine["first"]

@@ -53,10 +53,9 @@ function only_candidates(list, n)
 
 # --- names ------------------------------------------------------------------------------------------------------
 
-# A key varies when two candidates differ in it, or one lacks it.  Redundant keys are left out.
-function name_candidates(skip,    c, n, i, key, keys, values, seen, times)
+# The last keys without which there are as many different names are left out.
+function name_candidates(skip,    c, n, i, keys, values, key_at, keys_n)
 {
-	split("", seen)
 	split("", varies)
 	show_run(0)
 	keys_n = 0
@@ -64,29 +63,18 @@ function name_candidates(skip,    c, n, i, key, keys, values, seen, times)
 		show_run(row_rec[cand[c]])
 		name_host(host_date(row_rec[cand[c]]))
 		n = row_params(cand[c], keys, values)
-		for (i = 1; i <= n; i++) {
-			key = keys[i]
-			if (!(key in seen)) {
-				seen[key] = values[i]
-				key_at[++keys_n] = key
-			} else if (seen[key] != values[i])
-				varies[key] = 1
-			times[key]++
-		}
-	}
-	for (key in seen) {
-		if (times[key] < cand["n"])
-			varies[key] = 1
-		if (has_word(skip, key))
-			delete varies[key]
+		for (i = 1; i <= n; i++)
+			if (!(keys[i] in varies) && !has_word(skip, keys[i])) {
+				varies[keys[i]] = 1
+				key_at[++keys_n] = keys[i]
+			}
 	}
 	n = names_n()
-	for (i = keys_n; i >= 1; i--)
-		if (key_at[i] in varies) {
-			delete varies[key_at[i]]
-			if (names_n() < n)
-				varies[key_at[i]] = 1
-		}
+	for (i = keys_n; i >= 1; i--) {
+		delete varies[key_at[i]]
+		if (names_n() < n)
+			varies[key_at[i]] = 1
+	}
 }
 
 # The number of different names with the varying keys.
@@ -146,10 +134,9 @@ function legend_name(t,    s)
 }
 
 # A word, with what distinguishes the test where candidates have to be told apart.
-function with_name(word, t,    name)
+function with_name(word, t)
 {
-	name = legend_name(t)
-	return several_hosts() || name != run_label(row_rec[t]) ? word " " name : word
+	return several_hosts() || varying_words(t) != "" ? word " " legend_name(t) : word
 }
 
 function of_run(t, word)

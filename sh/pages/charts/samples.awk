@@ -31,16 +31,15 @@ function repeated_only(    c, n, list)
 }
 
 # Keeps the candidates with the widest intervals, then with the widest range of samples.
-function widest_first(    c, t, width, order, at)
+function widest_first(    c, t, width, x, order, at)
 {
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		width = spread_of(row[t, "typical"], row[t, "low"], row[t, "high"])
 		width = width < 0 ? 0 : width < 1e4 ? width : 1e4
-		width = 1e9 - width * 1e4 - (row[t, "longest"] < 1e3 * row[t, "least"] ? row[t, "longest"] / row[t, "least"] : 1e3)
-		order[c] = sprintf("%.4f %10d", width, c)
+		x[c] = width * 1e4 + (row[t, "longest"] < 1e3 * row[t, "least"] ? row[t, "longest"] / row[t, "least"] : 1e3)
 	}
-	sort_last(order, cand["n"])
+	falling(x, cand["n"], order)
 	for (c = 1; c <= cand["n"] && c <= 24; c++)
 		at[c] = cand[order[c] + 0]
 	only_candidates(at, c - 1)

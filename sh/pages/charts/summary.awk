@@ -16,13 +16,11 @@ function find_picked(    r, i, t)
 {
 	split("", run_picked)
 	split("", unpaired)
-	split("", tests_of)
 	pair_measured()
 	for (r = 1; r <= rec_n; r++) {
 		run_picked[r] = 0
 		for (i = 1; i <= row_n[r, "t"]; i++) {
 			t = row_at[r, "t", i]
-			tests_of[r, mnem_of(row[t, "test"])]++
 			if (row_figure(t) <= 0 || !picked(t))
 				unpaired[t] = 1
 			else
@@ -112,59 +110,53 @@ function summary_row(series, label, x, lo, hi,    p)
 }
 
 # The mean is first; tests that are only similar are shown too.
-function summary_bars(r,    i, k, n, all, x, order, class)
+function summary_bars(r,    i, k, n, t, all, x, order, class, list)
 {
 	n = pair_in[r, "n"]
 	name_host(host_date(r))
 	summary_row("geometric mean, slowest and fastest test", "geometric mean of " number_of(n, "test"),
 	    geo_mean(pair_in, r, n), pair_in[r, "low"], pair_in[r, "high"])
 	all = n + pair_in[r, "similar"]
-	for (i = 1; i <= all; i++)
+	for (i = 1; i <= all; i++) {
 		x[i] = pair_in[r, i > n ? n - i : i]
+		list[i] = pair_in[r, i > n ? n - i : i, "test"]
+	}
+	only_candidates(list, all)
+	name_candidates("")
 	falling(x, all, order)
 	for (i = 1; i <= all; i++) {
 		k = order[i] > n ? n - order[i] : order[i] + 0
-		class = pair_kind(pair_in[r, k, "test"], pair_in[r, k, "other"])
+		t = pair_in[r, k, "test"]
+		class = pair_kind(t, pair_in[r, k, "other"])
 		summary_row(class == "same" ? "comparable" : class == "program" ? "a program of the host, not counted" : \
-		    "similar, not counted", job_label(pair_in[r, k, "test"]), pair_in[r, k], pair_in[r, k], pair_in[r, k])
+		    "similar, not counted", with_name(mnem_of(row[t, "test"]), t), pair_in[r, k], pair_in[r, k], pair_in[r, k])
 	}
-	drop_common(1)
-}
-
-function job_label(t)
-{
-	return tests_of[row_rec[t], mnem_of(row[t, "test"])] > 1 ? row_label(t) : mnem_of(row[t, "test"])
 }
 
 # The norm is a row too. All are drawn, unless they are too many: then the nearest on each side of 1.
-function summary_hosts(base, others, focus,    r, i, n, x, order, common, few, above, name, wide)
+function summary_hosts(base, others, focus,    r, i, n, x, order, common, least, above)
 {
 	if (!focus) {
 		other_run[++others] = base
 		pair_in[base, "n"] = pair_in[base, 1] = pair_in[base, "low"] = pair_in[base, "high"] = 1
 	}
-	few = others > 2 * NEAREST ? tests_needed_of(others) : 1
+	least = others > 2 * NEAREST ? tests_needed_of(others) : 1
 	n = 0
 	for (i = 1; i <= others; i++) {
 		r = other_run[i]
-		if (r != base && pair_in[r, "n"] < few)
+		if (r != base && pair_in[r, "n"] < least)
 			continue
 		x[++n] = geo_mean(pair_in, r, pair_in[r, "n"])
 		common[n] = r == base ? run_picked[base] : pair_in[r, "n"]
-		name[n] = host_date(r)
 		other_run[n] = r
 	}
 	falling(x, n, order)
-	wide = apart_width(name, n, 28)
-	for (above = 0; above < n && x[order[above + 1]] >= 1; above++)
+	for (above = 0; n > 2 * NEAREST ? above < n && x[order[above + 1]] >= 1 : above < NEAREST; above++)
 		;
-	if (n <= 2 * NEAREST)
-		above = NEAREST
 	for (i = above > NEAREST ? above - NEAREST + 1 : 1; i <= n && i <= above + NEAREST; i++) {
 		r = other_run[order[i]]
-		summary_row("geometric mean, slowest and fastest test", clip_middle(name[order[i]], wide) ", " \
-		    number_of(common[order[i]], "test") ", " fmt3(x[order[i]]) "x", x[order[i]], pair_in[r, "low"],
-		    pair_in[r, "high"])
+		summary_row("geometric mean, slowest and fastest test", host_date(r) ", " number_of(common[order[i]], "test") ", " \
+		    fmt3(x[order[i]]) "x", x[order[i]], pair_in[r, "low"], pair_in[r, "high"])
 	}
 	add_chart_note("points: the geometric mean over the tests that both hosts have; lines: from the slowest test to" \
 	    " the fastest")

@@ -18,21 +18,18 @@ function sweep_value(t, what,    sum)
 	return sum > 0 || row[t, "typical"] <= 0 ? sum : 100 * row[t, "cpu"] / row[t, "typical"]
 }
 
-function make_sweep(    c, told)
+function make_sweep(    told)
 {
 	name_chart("TTCP: which socket buffer and transfer length are fastest, and what CPU time do they cost?")
 	candidates("^sweep$", "rate", "")
 	name_candidates("dir sockbuf sndbuf rcvbuf length")
-	told = 0
-	for (c = 1; c <= cand["n"]; c++)
-		told += sweep_value(cand[c], "CPU of sender") > 0 || sweep_value(cand[c], "CPU of receiver") > 0
 	sweep_panels("rate", "Rate (MB/s)")
-	add_chart_note("MB = 10^6 bytes; CPU: " (told ? "the system's part of all processors of a host" : \
+	told = panels
+	sweep_panels("CPU of sender", "System CPU (%)")
+	sweep_panels("CPU of receiver", "System CPU (%)")
+	add_chart_note("MB = 10^6 bytes; CPU: " (panels > told ? "the system's part of all processors of a host" : \
 	    "both sides, 100% is one processor"))
-	if (told) {
-		sweep_panels("CPU of sender", "System CPU (%)")
-		sweep_panels("CPU of receiver", "System CPU (%)")
-	} else
+	if (panels == told)
 		sweep_panels("CPU", "CPU (%)")
 }
 

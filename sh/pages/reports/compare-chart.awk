@@ -4,6 +4,7 @@
 #
 # It has at most 40 rows: the tests that differ, then those with the largest change, sorted by the change.  Tests
 # without an interval are drawn only where there are no others.
+# Sets: axis_in
 
 function forest_key(x)
 {
@@ -34,6 +35,24 @@ function forest_order(order,    j, k, x, n, m, key)
 function forest_x(x)
 {
 	return forest_log ? 100 + x : x
+}
+
+# Leaves out of the labels of rows what all labels with the same first word have.
+function drop_common(p,    i, k, n, word, rows, times)
+{
+	for (i = 1; i <= axis_in[p, "y", "labels"]; i++) {
+		n = split(axis_in[p, "y", i, "label"], word, " ")
+		rows[word[1]]++
+		for (k = 2; k <= n; k++)
+			times[word[1], word[k]]++
+	}
+	for (i = 1; i <= axis_in[p, "y", "labels"]; i++) {
+		n = split(axis_in[p, "y", i, "label"], word, " ")
+		axis_in[p, "y", i, "label"] = word[1]
+		for (k = 2; k <= n; k++)
+			if (rows[word[1]] < 2 || times[word[1], word[k]] < rows[word[1]])
+				axis_in[p, "y", i, "label"] = axis_in[p, "y", i, "label"] " " word[k]
+	}
 }
 
 function print_forest(    p, n, k, i, d, order, label, lo, hi)
