@@ -7,10 +7,10 @@
 # A variable has the name of the file that sets it; the others may read it. These are set by several:
 #   what was asked: run_suites run_quick run_other (-A) run_resume (-R) run_out_file (-o) run_is_dry (-n)
 #   the record: run_record, its name for the user; run_journal, a copy
-#   the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it has: the record;
-#       run_by, a command before its programs; run_about, what they tell of the host; run_dirs, its test directories;
-#       run_scratches, its scratch directory in each behind what it is, and run_far, that on the second host; run_halves,
-#       rounds that B lacks
+#   the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it has: the
+#       record; run_by, a command before its programs; run_about, what they tell of the host; run_dirs, its test
+#       directories; run_scratches, its scratch directory in each behind what it is, and run_far, that on the second
+#       host; run_halves, rounds that B lacks
 #   the plan: run_rows, its lines; run_next, the next step, and run_next_word run_next_row run_next_round run_next_used
 #       run_next_of run_next_command, its parts
 #   a program: run_output, where it prints; run_readings, where it notes those of the clock; run_status, how it ended;

@@ -66,15 +66,13 @@ time_check()	# command...
 	for time_text in "$@"; do
 		case $time_text in
 		*"$kit_newline"*) run_die 2 "$time_text: a command of one line" ;;
-		*[!\ ]*) ;;
-		*) run_die 2 'an empty command' ;;
-		esac
-		case $time_text in
 		*'&>'*)
 			# where it is two commands, one in the background, the time of a start would be taken for that of the command
 			[ -z "$(sh -c 'echo x &>/dev/null; wait' 2>/dev/null)" ] ||
 				run_die 2 "$time_text: sh takes &> for the end of a command in the background; write >FILE 2>&1"
 			;;
+		*[!\ ]*) ;;
+		*) run_die 2 'an empty command' ;;
 		esac
 		[ "${#time_text}" -le 140 ] || run_die 2 "$time_text: a command has at most 140 characters; a script may have more"
 		case $time_known in

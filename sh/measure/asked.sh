@@ -264,6 +264,7 @@ run_check_options()
 		run_die 2 "-y $asked_volume_label: no drive was named (-T)"
 	run_is_plain "$asked_volume_label" || run_die 2 "-y: a volume label with control characters"
 	run_check_drives
+	[ "$needs_image" != 1 ] || asked_writes_tape=1
 	[ -z "$asked_writes_tape" ] || asked_volume_label=${asked_volume_label:--}
 	run_is_host "$asked_second_host" || run_die 2 "-H $asked_second_host: not the name of a host"
 	if [ -n "$asked_pages" ]; then

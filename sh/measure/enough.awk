@@ -6,7 +6,7 @@
 # are compared, of 60, or as many as took ten seconds, because a difference of 5% is smaller than what their intervals
 # leave open.  A round that would end behind the limit is not begun.  The number grows with the rounds, so that few
 # steps look at many rounds.
-# Keeps: widest commands_left command_left
+# Keeps: widest commands_left
 
 BEGIN {
 	WIDTH_WANTED = 5
@@ -17,29 +17,21 @@ BEGIN {
 	STEP_SECONDS = 0.5
 }
 
-# The tests that are commands, not the start of sh alone, and that have not failed.
-function find_left(    i, k, failed)
+# Counts the tests that are commands, not the start of sh alone, and that have not failed. Sets widest to the widest
+# interval in per cent, -1 where a command has none, and returns whether all are narrow.
+function all_narrow(    i, k, x, all, failed)
 {
-	commands_left = 0
 	split("", failed)
 	for (i = 1; i <= row_n[rec_n, "m"]; i++)
 		if (row[row_at[rec_n, "m", i], "word"] == "FAIL")
 			failed[row[row_at[rec_n, "m", i], "test"]] = 1
+	all = 1
+	commands_left = widest = 0
 	for (i = 1; i <= row_n[rec_n, "t"]; i++) {
 		k = row_at[rec_n, "t", i]
-		if (row_has(k, "cmd") && row_par(k, "cmd") != ":" && !(row_name[k] in failed))
-			command_left[++commands_left] = k
-	}
-}
-
-# Sets widest to the widest interval in per cent, -1 where a command has none, and returns whether all are narrow.
-function all_narrow(    i, k, x, all)
-{
-	find_left()
-	all = 1
-	widest = 0
-	for (i = 1; i <= commands_left; i++) {
-		k = command_left[i]
+		if (!row_has(k, "cmd") || row_par(k, "cmd") == ":" || (row_name[k] in failed))
+			continue
+		commands_left++
 		x = row[k, "margin"] == "" ? -1 : row[k, "margin"] + 0
 		all = all && is_narrow(row[k, "samples"] + 0, x, WIDTH_WANTED)
 		widest = x < 0 || widest < 0 ? -1 : x > widest ? x : widest

@@ -1,7 +1,7 @@
 # launch.sh - what runs now: a program of a row is started and ended, and shown on the line of a terminal; read by
 # loop.sh
-#   run_told_at         the second at which a line was shown last, or the run began; off a terminal the next one is due a
-#                       minute behind it
+#   run_told_at         the second at which a line was shown last, or the run began; off a terminal the next one is due
+#                       a minute behind it
 #   launch_own          1 for a program that gets an environment of the kit's own
 #   launch_in           what keep -d has printed of the directory in which it starts, where it is not this one
 #   launch_record       6 for one that gets the record, by `-o &6', which it closes before it executes anything

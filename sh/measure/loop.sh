@@ -39,8 +39,8 @@ loop_visit()	# id round command...
 # and its last lines, which the program watch prints, or the plan with the next step.
 loop_close()
 {
-	loop_lines=$(run_awk watch -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" \
-		-v said="$loop_said" "$loop_said" </dev/null) || loop_lines=
+	loop_lines=$(ra_exec=1 && run_awk watch -v closing="$loop_closing" -v closing_from="$clock_from" \
+		-v closing_to="$run_now" -v said="$loop_said" "$loop_said" </dev/null) || loop_lines=
 	loop_put_closing "$loop_lines"
 }
 

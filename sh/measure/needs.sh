@@ -87,13 +87,13 @@ run_find_shell()
 
 # --- drives ---------------------------------------------------------------------------------------------------------
 
-# Where all drives are simulated, and keep tapes in images that hold nothing yet, the rows of this run write them, one
-# after the other, and each is a process of its own. Simulated drives take no time, so with them tape becomes the suite
-# with all tests.
+# Sets needs_image to 1 where all drives are simulated, and keep tapes in images that hold nothing yet: the rows of this
+# run write them, one after the other, and each is a process of its own. Simulated drives take no time, so with them
+# tape becomes the suite with all tests.
 run_check_drives()
 {
-	run_all_tapes sim: || return 0
 	needs_image=
+	run_all_tapes sim: || return 0
 	while IFS= read -r needs_drive; do
 		case $needs_drive in
 		sim:*:*) [ -s "${needs_drive#sim:*:}" ] && needs_image=full || : "${needs_image:=1}" ;;
@@ -101,7 +101,6 @@ run_check_drives()
 	done <<END
 $asked_tape_list
 END
-	[ "$needs_image" != 1 ] || asked_writes_tape=1
 	[ -n "$run_suites" ] || return 0
 	run_suites=$(printf '%s\n' ",$run_suites," | sed 's/,tape,/,tapesim,/; s/^,//; s/,$//') && [ -n "$run_suites" ] ||
 		run_die 1 'sed: it failed'

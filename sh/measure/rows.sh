@@ -95,8 +95,8 @@ run_command()	# command, options...
 }
 
 # Sets rows_reason to why a program failed, as one line of plain text: its last message, which on a full disk only the
-# record has, else the signal that ended it, or its status. Sets rows_signal to the name of that signal, empty where kill
-# does not tell it.
+# record has, else the signal that ended it, or its status. Sets rows_signal to the name of that signal, empty where
+# kill does not tell it.
 run_find_cause()
 {
 	rows_signal=
@@ -231,14 +231,10 @@ run_drop()
 		run_append "Row: $rows_row $rows_round"
 		[ "$rows_round" -ne 1 ] || run_append "--- SKIP: $rows_row: $rows_reason"
 		loop_put "Row-end: $rows_row $rows_round $rows_outcome 0"
+		[ -z "$asked_verbose" ] || run_say "$rows_row: not measured: $rows_reason"
 	done <<END
 $run_next
 END
-	[ -n "$asked_verbose" ] || return 0
-	run_clear
-	# by one start of the tools that it takes: on a slow host they are many
-	printf '%s\n' "$run_next" | printable | sed 's/^drop \([^ ]*\) [^ ]* [^ ]* /lodestone run: \1: not measured: /' |
-		if [ -n "$run_on_terminal" ]; then run_fold; else cat; fi >&2
 }
 
 # Sets run_next to the next step of the plan, at the reading of the clock with which the step before has ended, and
@@ -260,10 +256,11 @@ run_plan_step()
 	3) run_die 1 "$run_record: another program has begun a record in it" ;;
 	*) run_die 1 'rows: it failed' ;;
 	esac
-	run_next=$(run_awk plan -v now="$run_now" -v warned="$rows_is_warned" -v halves="$run_halves" "$@") ||
+	run_next=$(ra_exec=1 && run_awk plan -v now="$run_now" -v warned="$rows_is_warned" -v halves="$run_halves" "$@") ||
 		run_die 1 'plan: it failed'
 	if [ -n "$loop_closing" ]; then
-		loop_put_closing "${run_next%%"$run_newline$run_newline"*}"
+		rows_lines=${run_next%%"$run_newline$run_newline"*}
+		loop_put_closing "$rows_lines"
 		run_next=${run_next#*"$run_newline$run_newline"}
 		run_note_visit "$loop_end"
 		run_show

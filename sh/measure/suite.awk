@@ -4,8 +4,8 @@
 #                                          exits 1 where one is refused
 # settings: suites, quick, dirs, tapes; kit_suites=DIR in the environment
 #
-# Suite NAME is NAME.tab in the directory; the head of iraf.tab explains its lines. A row in two suites is one row. A row
-# with $E is repeated for each test directory, one with $A for each but the first, one with $N for each compiler and
+# Suite NAME is NAME.tab in the directory; the head of iraf.tab explains its lines. A row in two suites is one row. A
+# row with $E is repeated for each test directory, one with $A for each but the first, one with $N for each compiler and
 # option set (kit_compilers and kit_flags in the environment, one on each line). Their names are added to its ID, to
 # those of the rows that it needs, and to its program as -E.
 
@@ -91,7 +91,7 @@ function add_rows(at, text,    p, n, why, d, s, dirs)
 		}
 	else if (text ~ /\$A/ || text ~ /\$E/ && dirs > 1)
 		for (d = text ~ /\$A/ ? 2 : 1; d <= dirs; d++)
-			add_for_dir(at, p, text, d)
+			add_for_dir(at, p, text, p[5], d)
 	else {
 		gsub(/\$E/, "$W", text)
 		gsub(/ \[-E dir=\$D\]/, "", text)
@@ -104,14 +104,12 @@ function add_rows(at, text,    p, n, why, d, s, dirs)
 	}
 }
 
-function add_for_dir(at, p, text, d,    needs)
+function add_for_dir(at, p, text, needs, d)
 {
 	gsub(/\$[AE]/, "$W" d, text)
 	gsub(/\[-E dir=\$D\]/, "-E dir=$D", text)
 	gsub(/\$D/, "$D" d, text)
-	needs = p[5]
-	if (needs ~ /^[A-Z]/)
-		p[5] = needs "/disk=" d
+	p[5] = needs (needs ~ /^[A-Z]/ ? "/disk=" d : "")
 	add_row(at, p, p[1] "/disk=" d, text)
 	p[5] = needs
 }

@@ -3,17 +3,12 @@
 
 tell_first_told= tell_first_due= tell_page= tell_page_due=
 
-run_fold()
-{
-	fold -s -w 79 | sed 's/ *$//'
-}
-
 # A message for the user; on a terminal in lines that fit. Elsewhere it needs one process.
 run_say()
 {
 	run_clear
 	if [ -n "${run_on_terminal-}" ]; then
-		printf 'lodestone run: %s\n' "$(printable "$1")" | run_fold >&2
+		printf 'lodestone run: %s\n' "$(printable "$1")" | fold -s -w 79 | sed 's/ *$//' >&2
 	else
 		printf 'lodestone run: %s\n' "$(printable "$1")" >&2
 	fi
@@ -57,14 +52,12 @@ run_show()
 # is none of these rounds.
 run_tell_first()
 {
-	case $run_next_word,$run_next_round in
+	case $run_next_word,$run_next_round,$rows_is_head in
 	make,*) return ;;
-	run,1 | timed,1)
-		if [ "$rows_is_head" = 1 ]; then
-			[ -n "$tell_first_told" ] || [ -z "$tell_first_due" ] || run_tell_figures
-			tell_first_due=1
-			return
-		fi
+	run,1,1 | timed,1,1)
+		[ -n "$tell_first_told" ] || [ -z "$tell_first_due" ] || run_tell_figures
+		tell_first_due=1
+		return
 		;;
 	esac
 	[ -z "$tell_first_due" ] || run_tell_figures
@@ -210,14 +203,13 @@ run_page_waits()
 run_write_page()
 {
 	tell_page=${run_record%.bench}.html
+	tell_why=
 	if may_read_derived "$tell_page"; then
-		if [ -e "$tell_page" ] && [ -z "$(sed -n -e '/<title>lodestone: /p' -e 5q "$tell_page")" ]; then
-			keep_why="$tell_page: exists already and is no page of the kit"
-		else
-			put_file "$tell_page" $run_posix_shell "$kit_front" report html "$run_record" && return
-		fi
+		[ ! -e "$tell_page" ] || [ -n "$(sed -n -e '/<title>lodestone: /p' -e 5q "$tell_page")" ] ||
+			tell_why="$tell_page: exists already and is no page of the kit"
+		[ -n "$tell_why" ] || ! put_file "$tell_page" $run_posix_shell "$kit_front" report html "$run_record" || return 0
 	fi
-	run_say "$keep_why"
+	run_say "${tell_why:-$keep_why}"
 	tell_page=
 	return 1
 }

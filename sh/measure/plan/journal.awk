@@ -1,12 +1,10 @@
 # journal.awk - what the rows of a journal tell of the visits of a run, for the plan
-# usage: SETTINGS ROWS [SAID]     ROWS: what the program rows prints of the journal, kinds k, v and r, for
-#                               plan-tell m too; or its parts, one after the other: what stood there when the session
-#                               began, then kinds v and r of what each step found new, a line Row-end: behind the row
-#                               that was open there; and lines `made ID' and `unmade ID' of files that were, or could
-#                               not be, made without measuring
+# usage: SETTINGS ROWS [SAID]
 #
-# The row that is closing (watch.awk) is closed here as by its line, which the driver writes then.
-#   take_journal()          ends the reading
+# ROWS is what the program rows prints of the journal, kinds k, v and r, for plan-tell m too; or its parts, one after
+# the other: what stood there when the session began, then kinds v and r of what each step found new, a line Row-end:
+# behind the row that was open there; and lines `made ID' and `unmade ID' of files that were, or could not be, made
+# without measuring. The row that is closing (watch.awk) is closed here as by its line, which the driver writes then.
 #   tests test_name[t] test_bytes[t] test_time[t]       the tests of each row; bytes and ns of its last round
 #   tests_of_row[id] test_at[id, j]     how many a row has; test j of it: t
 #   test_rounds[t] test_spread(t)       its rounds; the larger side of its interval in per cent, -1 where there is none
@@ -130,6 +128,7 @@ function close_open(line,    c)
 	end_visit(c[2], c[3], c[4], c[5] + 0)
 }
 
+# Ends the reading.
 function take_journal()
 {
 	if (closing != "") {

@@ -4,21 +4,16 @@
 # in samples is the cost of a round, the rest that of samples. A row without a visit takes the time of its table, as
 # many times as visited rows took theirs. The time between two rows (plan, shell, files to make) is added to each. A
 # failed or skipped row is not tried again in one session, and a row that the host does not support in none.
-#   begin_plan()            takes what the journal tells; sets timing: times, how many times what its table says a row
-#                           takes here; slow, whether cheap rows stand for others; sides, of a step; between, seconds
-#                           between two rows; kept, those for the rows at the end, and to remove files; whole budget
-#                           used left, those of a run, of this session, that are over, and that are left; long, those of
-#                           a long transfer after a sweep; leaves, whether rows that are no headline may be left out
-#   obstacle(i)             why it cannot be measured here, "" where no reason is known
-#   missing(i)              a needed row whose file is missing, the deepest first; 0 where there is none
-#   best_cell(id) best_options(id, secs)    of a sweep of ttcp the fastest test with a socket buffer and a length, but of
-#                           row id, 0 without one; the options to repeat it for secs in ten transfers, "" without one
-#   samples_for(i) estimate(i, k) next_time(i)      samples of the next visit; seconds of one with k, and of the next
-#   head_now[i]             1 where the row makes a headline figure: of those of a figure the first one that can be
-#                           measured and whose rounds are not too expensive; on a slow host the cheapest of them
-#   choose_row()            the row of the next visit, 0 where there is none
+#   timing[...]     times, how many times what its table says a row takes here; slow, whether cheap rows stand for
+#                   others; sides, of a step; between, seconds between two rows; kept, those for the rows at the end,
+#                   and to remove files; whole budget used left, those of a run, of this session, that are over, and
+#                   that are left; long, those of a transfer after a sweep; leaves, whether rows that are no headline
+#                   may be left out
+#   head_now[i]     1 where the row makes a headline figure: of those of a figure the first one that can be measured and
+#                   whose rounds are not too expensive; on a slow host the cheapest of them
 
 BEGIN {
+	FIRST = 6
 	SIX = 6
 	TWENTY = 20
 	MOST_ROUNDS = 30
@@ -64,6 +59,7 @@ function repeats(i)
 	    !(is_for(i, "three") && had[i, "visits"] >= 3)
 }
 
+# Why it cannot be measured here, "" where no reason is known.
 function obstacle(i,    j, w)
 {
 	if (planned[i, "skip"] != "")
@@ -88,6 +84,7 @@ function cell_known(i)
 	return planned[i, "words"] !~ /\$B$/ || best_cell(id[i])
 }
 
+# A needed row whose file is missing, the deepest first; 0 where there is none.
 function missing(i,    j, w, m)
 {
 	for (j = 1; j <= planned[i, "wants"]; j++) {
@@ -99,7 +96,8 @@ function missing(i,    j, w, m)
 	return 0
 }
 
-# Values from a record go into a command, so only whole numbers and directions of ttcp are accepted.
+# Of a sweep of ttcp the fastest test with a socket buffer and a length, but of row id, 0 without one. Values from a
+# record go into a command, so only whole numbers and directions are accepted.
 function best_cell(id,    t, best)
 {
 	best = 0
@@ -115,6 +113,7 @@ function cell_rate(t)
 	return test_bytes[t] / test_time[t] * 1e9
 }
 
+# The options to repeat it for so many seconds in ten transfers, "" without one.
 function best_options(id, secs,    t, n)
 {
 	t = best_cell(id)
@@ -133,10 +132,10 @@ function smaller(x, y)
 # A resumed run has the time that its earlier sessions left; with -t a run has that time again. With -t or -q rows that
 # are no headline may be left out.
 #
-# How slow the host is tells the median ratio of the visited rows, which one row that takes a hundred times its cost does
-# not move, and of one row as the table says. Before any row it is what the driver took to read the suites; less than two
-# seconds may have been those of a disk, and tell nothing. The end of a run, flags and a summary, takes about four times
-# the time between two rows.
+# How slow the host is tells the median ratio of the visited rows, which one row that takes a hundred times its cost
+# does not move, and of one row as the table says. Before any row it is what the driver took to read the suites; less
+# than two seconds may have been those of a disk, and tell nothing. The end of a run, flags and a summary, takes about
+# four times the time between two rows.
 function begin_plan(    i, n, x, ratio)
 {
 	take_journal()
@@ -211,7 +210,7 @@ function estimate(i, k,    x)
 function samples_for(i,    k, most)
 {
 	if (!had[i, "visits"]) {
-		for (k = setting["pair"] ? 3 : SIX; k > 2 && estimate(i, k) > timing["whole"] / 30; k = k > 3 ? 3 : 2)
+		for (k = setting["pair"] ? 3 : FIRST; k > 2 && estimate(i, k) > timing["whole"] / 30; k = k > 3 ? 3 : 2)
 			;
 		return k
 	}
