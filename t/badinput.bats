@@ -5,11 +5,7 @@ load helper
 load figures
 load sessions
 
-setup() {
-	kit_setup
-	printf 'of somebody else\n' >bystander
-	umask 022
-}
+setup() { kit_setup; printf 'of somebody else\n' >bystander; umask 022; }
 
 teardown() {
 	if [ -f "$BATS_TEST_TMPDIR/open" ]; then
@@ -65,11 +61,7 @@ open_directory() {
 	cd "$open"
 }
 
-close_directory() {
-	chmod -R u+w "$open"
-	cd "$BATS_TEST_TMPDIR/work"
-	rm -r "$open"
-}
+close_directory() { chmod -R u+w "$open"; cd "$BATS_TEST_TMPDIR/work"; rm -r "$open"; }
 
 @test "each wrong command line of the table has its status and its message, and leaves nothing" {
 	rows=0

@@ -236,11 +236,7 @@ answer() { lodestone report feed r.bench | sed '/^Disks of/,$d' | tr -s '\n ' ' 
 	lodestone report feed r.bench | grep -q '^/dev/nst0: no model; lodestone feed -T names one'
 }
 
-rows_to_feed() {
-	shift
-	rr_directory=$PWD
-	whole feed_rows "$@"
-}
+rows_to_feed() { shift; rr_directory=$PWD; whole feed_rows "$@"; }
 
 @test "every awk prints the same page, in text and HTML" {
 	{ head_of dlt2000 lto9; six 65536 4000000:16,500000:2; parts 262144 100000:2; } >r.bench

@@ -27,12 +27,7 @@ rows() {
 		-e 's/&lt;/</g' -e 's/&gt;/>/g' -e 's/&amp;/\&/g'
 }
 
-has_row() {
-	rows | grep -Fqx -e "$1" && return
-	printf 'no row: %s\n' "$1"
-	rows
-	return 1
-}
+has_row() { rows | grep -Fqx -e "$1" && return; printf 'no row: %s\n' "$1"; rows; return 1; }
 
 # Every element is closed where it should be: what a browser would have to guess is a fault.
 well_formed() {

@@ -272,11 +272,7 @@ stopped() { [[ $(ps -o stat= -p "$1") == T* ]]; }
 }
 
 # As a user who has no process, with so many at the most: few N PROGRAM...
-few() {
-	local n=$1
-	shift
-	timeout 60 "${as_other[@]}" prlimit --nproc="$n:$n" "$@"
-}
+few() { local n=$1; shift; timeout 60 "${as_other[@]}" prlimit --nproc="$n:$n" "$@"; }
 
 @test "where no more processes can be started the message says so, and nothing is left" {
 	why='no more processes can be started'

@@ -34,11 +34,7 @@ commands() {
 }
 
 # does HEADING [N]: runs them in a shell of the host, as they stand.
-does() {
-	commands "$@" >commands
-	[ -s commands ]
-	bounded $KIT_SH -e commands
-}
+does() { commands "$@" >commands; [ -s commands ]; bounded $KIT_SH -e commands; }
 
 # Two hosts, n1 and n2, for ssh: an sshd each, with a host name of its own.
 two_hosts() {

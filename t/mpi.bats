@@ -21,11 +21,7 @@ setup() {
 }
 
 # mpi RANKS PROGRAM ARGUMENT...: bounded, because a job that hangs is what is tested for.
-mpi() {
-	local n=$1
-	shift
-	timeout 60 "$mpirun" $over -n "$n" "$@" </dev/null
-}
+mpi() { local n=$1; shift; timeout 60 "$mpirun" $over -n "$n" "$@" </dev/null; }
 
 # Names and counts of a record, without its times and what depends on them.
 essence() {

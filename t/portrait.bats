@@ -5,12 +5,7 @@
 load helper
 load tapes
 
-setup() {
-	kit_setup
-	t=$BATS_TEST_TMPDIR
-	D=sim:dlt2000
-	M=$KIT_SRC/data/drives
-}
+setup() { kit_setup; t=$BATS_TEST_TMPDIR; D=sim:dlt2000; M=$KIT_SRC/data/drives; }
 
 model() {	# line... - a small drive of ten runs, 30 MB/s
 	printf '%s\n' 'name a drive of the test' 'source fit made up' 'capacity 1000000000 fit' 'rate 30000000 fit' \

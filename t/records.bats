@@ -765,9 +765,7 @@ said() {
 @test "best: of ten rounds the fastest, of twenty the second; the rounds above it show another run's spread" {
 	{
 		printf 'lodestone: 1\nhost: lyra\n'
-		for n in 2 6 10 11 20 21; do
-			rounds "N$n" $(seq $((100 + n)) -1 101)
-		done
+		for n in 2 6 10 11 20 21; do rounds "N$n" $(seq $((100 + n)) -1 101); done
 	} >ranks.bench
 	lodestone export rows -k t ranks.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
 		{ print $at["test"], $at["best"] }' >got

@@ -77,11 +77,7 @@ intact() {	# path
 	fi
 }
 
-sentinels_anew() {
-	rm -rf now
-	cp -Rp before now
-	mkdir now/tmp
-}
+sentinels_anew() { rm -rf now; cp -Rp before now; mkdir now/tmp; }
 
 # Runs it in ./now, for so many seconds at the most: the status in guard_status.
 sentinels_run() {	# SECONDS COMMAND...

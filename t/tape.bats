@@ -6,12 +6,7 @@ load helper
 load tapes
 load sshd
 
-setup() {
-	kit_setup
-	M=$KIT_SRC/data/drives
-	t=$BATS_TEST_TMPDIR
-	started=
-}
+setup() { kit_setup; M=$KIT_SRC/data/drives; t=$BATS_TEST_TMPDIR; started=; }
 
 teardown() { end_started; true; }
 

@@ -23,11 +23,7 @@ setup() {
 	started=
 }
 
-teardown() {
-	end_started
-	[ -z "$space" ] || ip netns del "$space" 2>/dev/null
-	true
-}
+teardown() { end_started; [ -z "$space" ] || ip netns del "$space" 2>/dev/null; true; }
 
 # Somebody listens at the port (state 0A of TCP) or has it bound and unconnected (07 of UDP).
 listening() {
@@ -81,11 +77,7 @@ worse() {
 }
 
 # The remote shell is a script: remote_shell LINE...
-remote_shell() {
-	script rsh "$@"
-	LODESTONE_RSH=$PWD/rsh
-	export LODESTONE_RSH
-}
+remote_shell() { script rsh "$@"; LODESTONE_RSH=$PWD/rsh; export LODESTONE_RSH; }
 
 # The whole megabytes of each sample's rate are between two figures in bytes/s: rate_between LEAST MOST FILE.
 rate_between() {

@@ -18,11 +18,7 @@ setup() {
 	chmod 755 "$BATS_TEST_TMPDIR/rsh" "$BATS_TEST_TMPDIR" "$BATS_FILE_TMPDIR" "$BATS_RUN_TMPDIR"
 }
 
-teardown() {
-	end_sessions
-	umount "$BATS_TEST_TMPDIR"/*/small 2>/dev/null
-	true
-}
+teardown() { end_sessions; umount "$BATS_TEST_TMPDIR"/*/small 2>/dev/null; true; }
 
 # What is killed; @ is the small disk where there is one, else the directory.
 jobs='
