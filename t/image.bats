@@ -88,7 +88,7 @@ quick() { image -N 1,1 -W 0 -S 0.0001 -o rec "$@" d; }
 # A mistake in the work of an operator; none is in the checks. TEST FILE:SCRIPT
 mistakes() {
 	cat <<-'END'
-		mktest ../../fixture/imfile.c:s/image_line(s, j, room)/image_line(s, j + (j == 7), room)/
+		mktest ../../fixture/imfile.c:s/_line(s, j, (/_line(s, j + (j == 7), (/
 		imadds imops.c:s/t->made.cols, 5L/t->made.cols, 6L/
 		imadds imops.c:s/t->made.cols, 5L/t->made.cols - 1, 5L/
 		imaddr imops.c:s/t->made.cols, 5\.0/t->made.cols, 5.1/

@@ -144,7 +144,6 @@ raced() {
 		src/base/made.c 6
 		src/base/ownlib.c 1
 		src/base/unique.c 1
-		src/bench/command.c 1
 		src/bench/disk/dk_src.c 1
 		src/bench/faults.c 1
 		src/bench/meta/metaops.c 2
