@@ -112,16 +112,19 @@ create_modes(const struct rec_test *t)
 static double
 first_sample(const struct rec_test *t)
 {
-	double off, sum = 0;
-	long b, n, rounds = 0, apart = 0;
+	double low, high, off, sum = 0;
+	long b, i, n, rounds = 0, apart = 0;
 
 	for (b = 0; b < t->f.rounds; b++) {
 		n = sample_logs(t, b, x);
 		if (n < 4)
 			continue;
 		rounds++;
-		(void)median(x + 1, n - 1);
-		off = x[0] > x[n - 1] ? x[0] - x[n - 1] : x[0] < x[1] ? x[0] - x[1] : 0.0;
+		for (low = high = x[1], i = 2; i < n; i++) {
+			low = x[i] < low ? x[i] : low;
+			high = x[i] > high ? x[i] : high;
+		}
+		off = x[0] > high ? x[0] - high : x[0] < low ? x[0] - low : 0.0;
 		if (fabs(off) > HALF) {
 			apart++;
 			sum += off;

@@ -204,7 +204,7 @@ double test_size(const struct rec_test *t, const char *key);	/* that value as a 
 int test_is(const struct rec_test *t, const char *word);	/* whether `is' of data/tests.tab has this word */
 const struct rec_slot *slot_named(const struct rec_test *t, const char *unit);	/* null where there is none */
 
-/* --- reading (recfile.c, recline.c, recname.c, recrow.c, recrun.c) ---------------------------------------------- */
+/* --- reading (recmsg.c, recrun.c, recname.c, recrow.c, recend.c, recline.c, recfile.c) -------------------------- */
 
 enum {
 	M_LINES, M_RUNS, M_TESTS, M_KEYS, M_MESSAGES, M_CELLS, M_NOTES, M_ERRATA, M_ROWS, M_UNITS, M_PORTRAITS, M_KINDS
@@ -227,7 +227,7 @@ int rec_full(int kind, const char *line);
 	/* counts one more of a kind; 1 after a message where the file has too many */
 
 extern struct rec_run *reading;		/* the run that is read, null before the first line */
-int run_start(void);		/* after the one before it has ended; 0 where a file has too many */
+int run_start(void);		/* after run_end; 0 where a file has too many */
 void run_need(void);
 void run_end(void);
 int tests_read(const char *path);	/* data/tests.tab */
@@ -329,7 +329,8 @@ struct asked {				/* limit, hour: per cent, below 0 where they were not asked fo
 };
 extern struct asked diff_asked;
 extern long nsides[2];			/* the runs of each side; side of the others is 0 */
-int diffs_find(struct diff **all);	/* in their order, with what is not compared, and a row of the whole */
+int diffs_find(struct diff **all);	/* in their order */
+struct diff *diffs_mean(void);		/* the row of the whole */
 int within_find(struct diff **all);	/* between tests of one run */
 struct diff **lost_find(struct diff **all);	/* adds the tests that are not compared; where the list ends */
 struct diff *diff_new(struct rec_test *t, int unit, int clock);

@@ -181,6 +181,14 @@ row_host_line(const char *line, char **word, int n)
 	return 0;
 }
 
+/* Ends the run for another one; 0 where a file has too many. */
+static int
+run_next(void)
+{
+	run_end();
+	return run_start();
+}
+
 /* A key of the Go format, as pkg: one that changes after a sample has begun figures of another work, so another run. */
 static int
 go_key(const char *key, const char *value)
@@ -190,7 +198,7 @@ go_key(const char *key, const char *value)
 
 	e->item = (char *)rec_intern(value);
 	if (before != (char *)0 && !equal(before, value) && *host != '\0' && reading->tests != (struct rec_test *)0) {
-		if (!run_start())
+		if (!run_next())
 			return 0;
 		reading->host = host;
 	}
@@ -219,7 +227,7 @@ environment(const char *line, const char *key, const char *value)
 		    (!equal(reading->host, "unknown") && !equal(reading->host, value));
 	} else if (*key >= 'a')
 		return go_key(key, value);
-	if (another && !run_start())
+	if (another && !run_next())
 		return 0;
 	if (*key >= 'a') {
 		input.any = 1;

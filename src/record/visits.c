@@ -1,7 +1,7 @@
 /*
  * visits.c: the rows of a run whose host was not that of the rest: stolen time, other work, limits, heat.  The
  * states are those of the lines Row-host:; what other work took is found in the samples of tests whose CPU time is
- * that of their work (told.c).
+ * that of their work (recname.c).
  */
 #include "rec.h"
 

@@ -173,7 +173,11 @@ main(int argc, char **argv)
 			if (records_read(files[i].path, files[i].name, files[i].side, files[i].only) != OK)
 				code = FAILED;
 		twins_find();
-		i = diff_asked.pairs != (char *)0 ? within_find(&d) : strchr(kinds, 'd') != (char *)0 ? diffs_find(&d) : OK;
+		i = OK;
+		if (diff_asked.pairs != (char *)0)
+			i = within_find(&d);
+		else if (strchr(kinds, 'd') != (char *)0 && (i = diffs_find(&d)) == OK)
+			*lost_find(&d) = diffs_mean();
 		if (i == OK)
 			kinds_put(format, d);
 		else
