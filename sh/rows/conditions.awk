@@ -65,43 +65,33 @@ function busy_text(cpus, others, load,    by_others, at_start)
 
 # --- visits ------------------------------------------------------------------------------------------------------
 
-# What visit i lost to a cause, as a share, 0 where that is little, -1 where the host does not tell.
-function blame_of(r, cause, i)
-{
-	i = row[row_at[r, "v", i], cause]
-	return i == "" ? -1 : i + 0
-}
-
-# A word NAME=VALUE that the host told of visit i, as a number, -1 without it.
-function told_of_visit(r, i, name,    s, k)
-{
-	s = " " row[row_at[r, "v", i], "states"]
-	k = index(s, " " name "=")
-	s = k ? first_word(substr(s, k + length(name) + 2)) : ""
-	return s ~ /^[0-9]+(\.[0-9]+)?$/ && length(s) <= 15 ? s + 0 : -1
-}
-
-# Sets guilty_rows, guilty_sum and known_rows of a cause.
+# Sets guilty_rows, guilty_sum and known_rows of a cause: visits that lost something to it, their shares, and those of
+# which the host tells it.
 function find_guilty(r, cause,    i, x)
 {
 	guilty_rows = guilty_sum = known_rows = 0
 	for (i = 1; i <= row_n[r, "v"]; i++) {
-		x = blame_of(r, cause, i)
-		known_rows += x >= 0
-		guilty_rows += x > 0
-		guilty_sum += x > 0 ? x : 0
+		x = row[row_at[r, "v", i], cause]
+		known_rows += x != ""
+		guilty_rows += x + 0 > 0
+		guilty_sum += x
 	}
 }
 
-# The mean of a word over the visits of a cause, -1 where none has it.
-function rows_mean(r, cause, name,    i, n, sum)
+# The mean of a word NAME=VALUE that the host told, over the visits of a cause, -1 where none has it.
+function rows_mean(r, cause, name,    i, k, n, sum, s, at)
 {
 	n = sum = 0
-	for (i = 1; i <= row_n[r, "v"]; i++)
-		if (blame_of(r, cause, i) > 0 && told_of_visit(r, i, name) >= 0) {
-			sum += told_of_visit(r, i, name)
+	for (i = 1; i <= row_n[r, "v"]; i++) {
+		k = row_at[r, "v", i]
+		s = " " row[k, "states"]
+		at = row[k, cause] + 0 > 0 ? index(s, " " name "=") : 0
+		s = first_word(substr(s, at + length(name) + 2))
+		if (at && s ~ /^[0-9]+(\.[0-9]+)?$/ && length(s) <= 15) {
+			sum += s
 			n++
 		}
+	}
 	return n ? sum / n : -1
 }
 
