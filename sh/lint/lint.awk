@@ -69,7 +69,7 @@ function begin_file(    i, line, why)
 
 function of_test(k, level, why)
 {
-	finding(plain(rec[row_rec[k], "path"]), first_line[row_rec[k], "Benchmark" row_name[k]], level, row_label(k), why)
+	finding(plain(rec[row_rec[k], "path"]), first_line[row_rec[k], "Benchmark" row_name[k]] + 0, level, row_label(k), why)
 }
 
 function tick_of(r, key)

@@ -24,18 +24,13 @@ function may_ask(drive,    list)
 # drive] to the rows y; taken[drive, directory, block] is the rate of a drive that was written from there.
 function find_sources(r,    i, k)
 {
-	drive_n = source_n = 0
+	source_n = 0
 	first_model = ""
 	split("", cast)
 	split("", taken)
-	for (i = 1; i <= row_n[r, "k"]; i++) {
-		k = row_at[r, "k", i]
-		if (row[k, "key"] != "Tape")
-			continue
-		drive_at[++drive_n] = row[k, "value"]
-		if (first_model == "" && row[k, "value"] ~ /^sim:/)
-			first_model = row[k, "value"]
-	}
+	drive_n = env_values(r, "Tape", drive_at)
+	for (i = drive_n; i > 0; i--)
+		first_model = drive_at[i] ~ /^sim:/ ? drive_at[i] : first_model
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
 		if (row_is(k, "feed") && row_par(k, "streams") < 2 && row[k, "rate"] > 0)

@@ -308,7 +308,7 @@ function key_column(T, k,    i, style, text)
 			text = size_text(text)
 		if (has_word(style, "dot") && text ~ /^[0-9]+$/)
 			text = text "."
-		if (has_word(style, "of"))
+		if (has_word(style, "of") && text != "")
 			text = number_of(text, col[T, k, "head"])
 		if (text == "" && !row_printed(row_no[i]))
 			text = has_word(style, "number") && !lay_printed ? i "." : has_word(style, "full") ? "-" : ""
