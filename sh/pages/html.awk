@@ -17,8 +17,18 @@ function page_title(level, text)
 
 function page_text(text, class)
 {
+	html_paragraph("", text, class)
+}
+
+function page_said(word, text, class)
+{
+	html_paragraph("<strong>" html(word) ":</strong> ", text, class)
+}
+
+function html_paragraph(lead, text, class)
+{
 	html_open()
-	print "<p" (class == "" ? "" : " class=\"" class "\"") ">" html(with_blanks(text)) "</p>"
+	print "<p" (class == "" ? "" : " class=\"" class "\"") ">" lead html(with_blanks(text)) "</p>"
 }
 
 function html_raw(text)
@@ -28,13 +38,6 @@ function html_raw(text)
 
 function page_gap() { return }
 function page_break() { return }
-
-function page_said(word, text, class)
-{
-	html_open()
-	print "<p" (class == "" ? "" : " class=\"" class "\"") "><strong>" html(word) ":</strong> " html(with_blanks(text)) \
-	    "</p>"
-}
 
 function page_fold(title)
 {

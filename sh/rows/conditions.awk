@@ -65,43 +65,18 @@ function busy_text(cpus, others, load,    by_others, at_start)
 
 # --- visits ------------------------------------------------------------------------------------------------------
 
-# What visit i lost to a cause, as a share, 0 where that is little, -1 where the host does not tell.
-function blame_of(r, cause, i)
-{
-	i = row[row_at[r, "v", i], cause]
-	return i == "" ? -1 : i + 0
-}
-
-# A word NAME=VALUE that the host told of visit i, as a number, -1 without it.
-function told_of_visit(r, i, name,    s, k)
-{
-	s = " " row[row_at[r, "v", i], "states"]
-	k = index(s, " " name "=")
-	s = k ? first_word(substr(s, k + length(name) + 2)) : ""
-	return s ~ /^[0-9]+(\.[0-9]+)?$/ && length(s) <= 15 ? s + 0 : -1
-}
-
-# Sets guilty_rows, guilty_sum and known_rows of a cause.
-function find_guilty(r, cause,    i, x)
-{
-	guilty_rows = guilty_sum = known_rows = 0
-	for (i = 1; i <= row_n[r, "v"]; i++) {
-		x = blame_of(r, cause, i)
-		known_rows += x >= 0
-		guilty_rows += x > 0
-		guilty_sum += x > 0 ? x : 0
-	}
-}
-
-# The mean of a word over the visits of a cause, -1 where none has it.
-function rows_mean(r, cause, name,    i, n, sum)
+# The mean of a word NAME=VALUE that the host told of the visits that lost to a cause, -1 where none has it.
+function rows_mean(r, cause, name,    i, k, n, s, sum)
 {
 	n = sum = 0
-	for (i = 1; i <= row_n[r, "v"]; i++)
-		if (blame_of(r, cause, i) > 0 && told_of_visit(r, i, name) >= 0) {
-			sum += told_of_visit(r, i, name)
+	for (i = 1; i <= row_n[r, "v"]; i++) {
+		k = row_at[r, "v", i]
+		s = option_of(row[k, "states"] "", name, " ")
+		if (row[k, cause] > 0 && s ~ /^[0-9]+(\.[0-9]+)?$/ && length(s) <= 15) {
+			sum += s
 			n++
 		}
+	}
 	return n ? sum / n : -1
 }
 
@@ -117,18 +92,24 @@ function slow_words(r,    x)
 }
 
 # Others is what competing processes took, by the times of tests that compute.
-function state_text(r, busy,    i, n, p, s, none)
+function state_text(r, busy,    i, j, n, p, s, x, none, known, guilty, sum)
 {
 	s = busy
 	none = ""
 	n = split("others|others took %|steal|stolen %|limited|limited %|slow||memory|% of waiting for memory|swap|swapping|" \
 	    "battery|on battery", p, "|")
 	for (i = busy == "" ? 1 : 3; i <= n; i += 2) {
-		find_guilty(r, p[i])
-		if (guilty_rows && guilty_rows * 20 >= known_rows) {
-			sub(/%/, fmt_pct(100 * guilty_sum / guilty_rows), p[i + 1])
+		known = guilty = sum = 0
+		for (j = 1; j <= row_n[r, "v"]; j++) {
+			x = row[row_at[r, "v", j], p[i]]
+			known += x != ""
+			guilty += x + 0 > 0
+			sum += x
+		}
+		if (guilty && guilty * 20 >= known) {
+			sub(/%/, fmt_pct(100 * sum / guilty), p[i + 1])
 			s = list_with(s, ", ", p[i] == "slow" ? slow_words(r) : p[i + 1])
-		} else if (known_rows && p[i] ~ /^(steal|slow)$/)
+		} else if (known && p[i] ~ /^(steal|slow)$/)
 			none = list_with(none, ", ", p[i] == "slow" ? "no throttle" : "no steal")
 	}
 	return list_with(clock_is_off(rec_of(r, "Skew")) ? "the clock is off" : "", ", ", list_with(s, ", ", none))

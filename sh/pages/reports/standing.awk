@@ -50,14 +50,14 @@ function figure_test(k)
 	return row[k, "of"] == "" ? k : test_row(row_rec[k], row[k, "of"])
 }
 
-# A test that is no headline as one.
+# A test that is no headline as one, in at most 24 columns of words but for odd names.
 function make_figure(k,    x)
 {
 	x = row_speed(k, row[k, "figure"])
 	row_put(k, "speed", x)
 	row_put(k, "commonly", x / row_gain(k))
 	row_put(k, "width", row[k, "spread"] == "" ? -1 : row[k, "spread"])
-	row_put(k, "label", words_of_test(k))
+	row_put(k, "label", row[k, "words"] == "" ? clip(row_label(k), 40) : row[k, "words"])
 	row_put(k, "topic", "other")
 	row_put(k, "rank", 0)
 }
@@ -93,12 +93,6 @@ function find_figures(r,    i, k, m, headed, cases, most, at)
 	}
 	for (i = headline["n"] + 1; i <= stood["n"]; i++)
 		make_figure(stood[i])
-}
-
-# A test that is no headline, in at most 24 columns of words but for odd names.
-function words_of_test(t)
-{
-	return row[t, "words"] == "" ? clip(row_label(t), 40) : row[t, "words"]
 }
 
 function speed_in(k, u)
@@ -181,17 +175,9 @@ function find_machine_peers(k, class,    n, i, at, name)
 	return peers
 }
 
-function nearest_peer(x,    i, best, d, least)
+function away_from(x, y)
 {
-	best = 0
-	for (i = 1; i <= peers; i++) {
-		d = peer_speed[i] > x ? peer_speed[i] / x : x / peer_speed[i]
-		if (!best || d < least) {
-			best = i
-			least = d
-		}
-	}
-	return best
+	return y > x ? y / x : x / y
 }
 
 # What two runs may differ by is neither faster nor slower; nor is what agrees in the digits that a page prints.
@@ -246,7 +232,7 @@ function near_text(k, u, speed, same,    x, width)
 
 # A figure has a place where it has an interval, and machines did the same work.  A published one has no interval, and
 # is taken as it was printed.
-function stand_figure(k,    i, x, width, before, behind, first, same)
+function stand_figure(k,    i, x, width, before, behind, first, near, same)
 {
 	x = row[k, "speed"] + 0
 	width = is_printed(k) ? 0 : row[k, "apart"] + 0
@@ -263,9 +249,12 @@ function stand_figure(k,    i, x, width, before, behind, first, same)
 	if (same && width >= 0)
 		take_place(k, before, behind, x / peer_speed[first], machine_words(peer_test[first]))
 	find_peers(k, same ? "same" : "")
-	i = nearest_peer(x)
+	near = 1
+	for (i = 2; i <= peers; i++)
+		if (away_from(x, peer_speed[i]) < away_from(x, peer_speed[near]))
+			near = i
 	headline[k, "kind"] = peers && !same
-	headline[k, "near"] = peers ? near_text(k, peer_test[i], peer_speed[i], same) : "no " (asks["any"] ? "other" : \
+	headline[k, "near"] = peers ? near_text(k, peer_test[near], peer_speed[near], same) : "no " (asks["any"] ? "other" : \
 	    "published") " host"
 }
 

@@ -95,7 +95,8 @@ function host_line(r,    s, release)
 function is_vax(u, t,    h)
 {
 	h = row_rec[u]
-	return h != row_rec[t] && is_page(h) && rec[h, "host"] == VAX_HOST && rec[h, "date"] == VAX_DATE && row[u, "typical"] > 0
+	return h != row_rec[t] && is_page(h) && rec[h, "host"] == VAX_HOST && rec[h, "date"] == VAX_DATE && \
+	    row[u, "typical"] > 0
 }
 
 # The range of the figures that IRAF has on the VAX, and how many of them may be of a cache here.  The pages time IRAF
