@@ -48,13 +48,14 @@ function collect_flags(r,    i, k, t, f, at)
 }
 
 # The counts of flags, the most frequent first, with their meaning where no list of flags stands below.
-function flag_sums(    i, f, word, order, s)
+function flag_sums(    i, f, n, word, told, s)
 {
-	for (i = 1; i <= flags; i++)
-		order[i] = sprintf("%010.0f %06d %d", 1000000000 - flag_in[i, "n"], i, i)
-	sort_last(order, flags)
-	for (i = 1; i <= flags; i++) {
-		f = order[i]
+	split("", told)
+	for (n = 1; n <= flags; n++) {
+		f = 0
+		for (i = 1; i <= flags; i++)
+			f = !(i in told) && (!f || flag_in[i, "n"] > flag_in[f, "n"]) ? i : f
+		told[f] = 1
 		word = flag_in[f, "word"]
 		s = list_with(s, ", ", letter_of(word) " " flag_in[f, "n"] " " word (detailed ? "" : seen_of(word)))
 	}
@@ -195,12 +196,15 @@ function why_part(r, word,    i, j, k, v, n, tests, list, h, unit)
 
 # --- what is missing --------------------------------------------------------------------------------------------
 
-function missing_head()
+function missing_row(how, what)
 {
-	if (missing_rows++)
-		return
-	page_title(3, "Not measured")
-	page_table("list", "How:text|What:name|Why:words")
+	if (!missing_rows++) {
+		page_title(3, "Not measured")
+		page_table("list", "How:text|What:name|Why:words")
+	}
+	page_row()
+	page_cell(how)
+	page_cell(what)
 }
 
 # Equal reasons are one row.
@@ -222,10 +226,7 @@ function missing_messages(r,    i, j, k, n, at, first, tests, list)
 		missing_told[name_words(row[k, "test"])] = 1
 	}
 	for (i = 1; i <= n; i++) {
-		missing_head()
-		page_row()
-		page_cell(tolower(row[first[i], "word"]))
-		page_cell("")
+		missing_row(tolower(row[first[i], "word"]), "")
 		k = split(tests[i], list, " ")
 		for (j = 1; j <= k; j++)
 			page_item(name_words(row[list[j], "test"]))
@@ -242,10 +243,7 @@ function missing_part(r,    i, k)
 		k = row_at[r, "v", i]
 		if (row[k, "status"] == "ok" || verbose == "" && (name_words(row[k, "row"]) in missing_told))
 			continue
-		missing_head()
-		page_row()
-		page_cell("row")
-		page_cell(row[k, "row"] " round " row[k, "round"])
+		missing_row("row", row[k, "row"] " round " row[k, "round"])
 		page_cell(row[k, "status"] == "open" ? "not finished" : row[k, "status"] " after " row[k, "wall"] " s")
 	}
 	if (missing_rows)
@@ -272,44 +270,37 @@ function notes_part(r,    i, k)
 	}
 }
 
-# The keys that figures depend on and that the verdict does not have, or all.
-function environment_said(r, class,    i, k, s)
+# A paragraph of the keys that figures depend on and that the verdict does not have, or of all; detailed also a row for
+# each key, and on paper the paragraph.
+function environment_part(r,    i, k, s, value)
 {
 	s = ""
+	if (detailed)
+		page_table("bare", "Key:text 9|Value:words 30")
 	for (i = 1; i <= row_n[r, "k"]; i++) {
 		k = row_at[r, "k", i]
+		value = row[k, "value"] == "" ? "unknown" : plain(row[k, "value"])
+		if (detailed) {
+			page_row()
+			page_cell(row[k, "key"])
+			page_cell(value)
+		}
 		if (detailed || row[k, "key"] !~ /^(Os|Release|Cpu|Cpus|Memory|Date|Mode|Word|Page|Locale|Plan)$/ &&
 		    row[k, "key"] !~ /^(Suites|Store|Free|Users|Load-end|Others|Machine)$/)
-			s = list_with(s, "; ", row[k, "key"] " " (row[k, "value"] == "" ? "unknown" : plain(row[k, "value"])))
+			s = list_with(s, "; ", row[k, "key"] " " value)
 	}
-	if (s == "")
+	if (s != "" && (!detailed || page_format == "html")) {
+		page_gap()
+		page_said("Environment", s, detailed ? "paper" : "")
+	}
+	if (!detailed)
 		return
-	page_gap()
-	page_said("Environment", s, class)
-}
-
-# A paragraph, or a row for each key; on paper that is a paragraph, too.
-function environment_part(r,    i, k)
-{
-	if (!detailed) {
-		environment_said(r, "")
-		return
-	}
-	if (page_format == "html")
-		environment_said(r, "paper")
-	page_fold("Environment")
-	page_table("bare", "Key:text 9|Value:words 30")
-	for (i = 1; i <= row_n[r, "k"]; i++) {
-		k = row_at[r, "k", i]
-		page_row()
-		page_cell(row[k, "key"])
-		page_cell(row[k, "value"] == "" ? "unknown" : plain(row[k, "value"]))
-	}
 	if (page_format != "text") {
 		page_row()
 		page_cell("Record")
 		page_cell(rec[r, "path"] (((r, "line") in rec) ? ", from line " rec[r, "line"] : ""))
 	}
+	page_fold("Environment")
 	page_table_end()
 	page_unfold()
 	page_gap()
@@ -317,10 +308,10 @@ function environment_part(r,    i, k)
 
 # --- cells of results -------------------------------------------------------------------------------------------
 
-function cpu_figure(x, digits,    s)
+function cpu_figure(x, digits)
 {
-	s = digits == 0 ? sprintf("%.0f", x) : digits == 1 ? sprintf("%.1f", x) : sprintf("%.2f", x)
-	return s + 0 == 0 ? "~0" : s
+	x = sprintf("%." digits "f", x)
+	return x + 0 == 0 ? "~0" : x
 }
 
 # Both parts in the unit and with the digits of their sum.

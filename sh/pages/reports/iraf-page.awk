@@ -49,12 +49,6 @@ function job_time(t)
 	return has_wall(t) ? row[t, "typical"] * job_ops(t) : 0
 }
 
-# The test that represents a mnemonic in the record, or 0.
-function iraf_test(mnem)
-{
-	return (mnem in iraf_stands) ? iraf_stands[mnem] : 0
-}
-
 function number_behind(text, word,    p, i)
 {
 	for (i = split(text, p, " ") - 1; i > 0; i--)
@@ -185,13 +179,13 @@ function todays_rows(r,    i, t, m, why, mnems)
 {
 	find_units()
 	for (i = 1; i <= canon["n"]; i++) {
-		t = iraf_test(canon[i])
+		t = iraf_stands[canon[i]] + 0
 		if (has_wall(t)) {
 			todays_row(t)
 			other_disks(r, t)
 			continue
 		}
-		m = canon[i]
+		m = canon[i] ""
 		why = why_not(r, m)
 		if (why != "" || m !~ /^(CSTC|WSTC|RSTC|RRSTC)$/)
 			iraf_row(m, "n/a", "", "", "", why != "" ? note_of("Not measured: ", m ": " why) : note_of("", \
@@ -226,7 +220,7 @@ function other_users(    n, most, m, t)
 			most = m + 0
 	for (n = 1; n <= most && n <= 10000; n++) {
 		m = n "USER"
-		t = in_canon(m) ? 0 : iraf_test(m)
+		t = in_canon(m) ? 0 : iraf_stands[m] + 0
 		if (!has_wall(t))
 			continue
 		set_job(m " 10 plots sec/PROW - -")
@@ -248,7 +242,7 @@ function find_units(    i, t, least, slowest)
 {
 	least = slowest = 0
 	for (i = 1; i <= canon["n"]; i++) {
-		t = iraf_test(canon[i])
+		t = iraf_stands[canon[i]] + 0
 		if (!has_wall(t))
 			continue
 		if (!least || job_time(t) < least)
@@ -352,9 +346,8 @@ function todays_marks(t,    i, n, s, keys, values, list, letters, word, text, wh
 function flag_named(word,    letter)
 {
 	letter = letter_of(word)
-	if (!(word in flag_known))
+	if (!flag_known[word]++)
 		iraf_flags = list_with(iraf_flags, " ", letter " " word ((word in flag_seen_as) ? ": " flag_seen_as[word] : "."))
-	flag_known[word] = 1
 	return letter
 }
 
@@ -362,7 +355,7 @@ function flag_named(word,    letter)
 # limit. Users at one place share one processor; a single user who was placed otherwise is no base.
 function load_text(t,    n, cpus, one)
 {
-	one = iraf_test("PLOTS")
+	one = iraf_stands["PLOTS"] + 0
 	n = row_mnemonic[t] + 0
 	cpus = row_par(t, "place") == "same" ? 1 : number_behind(rec_of(row_rec[t], "Cpus"), "online") + 0
 	if (!has_wall(one) || row_par(one, "size") != row_par(t, "size") || row_par(one, "line") != row_par(t, "line") ||
