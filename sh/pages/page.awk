@@ -15,7 +15,7 @@
 #   page_table(style, list)     a table; its columns, of a list or each by itself, then its rows.  Words of a style:
 #                                   bare    no heads, nor a gap, in text ruled   a line under the heads
 #                                   fit     that is no wider than the page      wide    two blanks between columns
-#                                   top     heads begin in the first line       halves  two rows side by side
+#                                   top     heads begin in the first line
 #                                   list    a paragraph for each row in text    sorted  HTML names the click that sorts
 #                                   headed  each group has the heads in text
 #                                   verdict HTML has rows of two lines in a narrow window

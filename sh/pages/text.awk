@@ -203,11 +203,11 @@ function labels_line(    c, last, line)
 }
 
 # Where the table is too wide, its names become shorter.
-function fit_names(room,    w)
+function fit_names(    w)
 {
-	if (column_in[1, "type"] != "name" || table_width <= room)
+	if (column_in[1, "type"] != "name" || table_width <= page_width)
 		return
-	w = column_width[1] - (table_width - room)
+	w = column_width[1] - (table_width - page_width)
 	w = w < 12 ? 12 : w
 	table_width -= column_width[1] - w
 	column_width[1] = w
@@ -233,7 +233,7 @@ function put_line_of(line, mark)
 	print without_end(line, " ") mark
 }
 
-function print_heads_of(twice,    k, c, line)
+function print_heads_of(    k, c, line)
 {
 	if (labels)
 		put_line_of(labels_line())
@@ -242,14 +242,11 @@ function print_heads_of(twice,    k, c, line)
 		for (c = 1; c <= table_in["columns"]; c++)
 			if (in_part(c))
 				line = line (c > 1 ? table_gap : "") in_column(c, head_line[k, c])
-		if (line ~ /^ *$/)
-			continue
-		put_line_of(twice ? padr(line, table_width) table_gap line : line)
+		if (line !~ /^ *$/)
+			put_line_of(line)
 	}
-	if (has_word(table_in["style"], "ruled")) {
-		k = twice ? 2 * table_width + length(table_gap) : table_width
-		print repeat("-", k < page_width || !has_word(table_in["style"], "fit") ? k : page_width)
-	}
+	if (has_word(table_in["style"], "ruled"))
+		print repeat("-", table_width < page_width || !has_word(table_in["style"], "fit") ? table_width : page_width)
 }
 
 # --- tables -----------------------------------------------------------------------------------------------------
@@ -300,7 +297,7 @@ function print_group_of(i)
 	if (row_in[i, "more"] != "")
 		print_long(without_end(row_in[i, "more"], " "))
 	if (has_word(table_in["style"], "headed"))
-		print_heads_of(0)
+		print_heads_of()
 }
 
 # A row that has what the one above has in all merged columns; from the last row up, because the one above is compared.
@@ -340,22 +337,6 @@ function print_squeezed(    i, c, s, names)
 	}
 }
 
-function half_row(i)
-{
-	return cells_row(i, in_column(1, clip_middle(cell_in[i, 1, "text"], column_width[1])), table_in["columns"])
-}
-
-function print_halves(    i, half, line)
-{
-	half = int((table_in["rows"] + 1) / 2)
-	for (i = 1; i <= half; i++) {
-		line = half_row(i)
-		if (i + half <= table_in["rows"])
-			line = padr(line, table_width) table_gap half_row(i + half)
-		put_line_of(line)
-	}
-}
-
 # One blank between columns in place of two, where the table then fits.
 function narrow_gaps(    was)
 {
@@ -385,13 +366,7 @@ function text_table()
 	part_first = 1
 	part_last = table_in["columns"]
 	names_at = 0
-	if (has_word(table_in["style"], "halves")) {
-		fit_names(int((page_width - 1) / 2))
-		print_heads_of(table_in["rows"] > 1)
-		print_halves()
-		return
-	}
-	fit_names(page_width)
+	fit_names()
 	merge_rows()
 	if (!is_too_wide()) {
 		print_part()
@@ -435,7 +410,7 @@ function part_names(    c, i, n, s, group, seen, same, most)
 function print_part(    i)
 {
 	if (!has_word(table_in["style"], "headed"))
-		print_heads_of(0)
+		print_heads_of()
 	for (i = 1; i <= table_in["rows"]; i++)
 		print_row_of(i)
 	if ((i, "titles") in row_in)

@@ -4,7 +4,6 @@
 # Loaded with row.awk, rules.awk and canon.awk.  By data/tests.tab; nothing here is text for a page but the words of a
 # figure.
 #   rule_of(column, t)      the first line of data/tests.tab that has a column, and whose conditions test t meets, or 0
-#   rows_with(r, mnem)      the tests of a mnemonic of the record at hand, with blanks between them
 #   iraf_pick(r, mnem)      that which represents a mnemonic, or 0
 #   class_line(k)           the line of data/tests.tab that has its class, or 0
 #   drive_flag(k)           the flag of what was measured as a tape drive and is none, or ""
@@ -54,11 +53,6 @@ function forget_work()
 	split("", kernels_of)
 }
 
-function rows_with(r, mnem)
-{
-	return (mnem in work_rows) ? work_rows[mnem] : ""
-}
-
 function rule_of(column, t,    p, n, i)
 {
 	n = split(told_lines(column, row_mnemonic[t]), p, " ")
@@ -94,7 +88,7 @@ function iraf_pick(r, mnem,    n, p, i, k, score, top)
 	if (mnem in iraf_picked)
 		return iraf_picked[mnem]
 	iraf_picked[mnem] = 0
-	n = split(rows_with(r, mnem), p, " ")
+	n = split(work_rows[mnem] "", p, " ")
 	for (i = 1; i <= n; i++) {
 		k = p[i] + 0
 		if (row_has(k, "part") || row_has(k, "transport") && row_par(k, "transport") !~ /^(pipe)?$/)
@@ -138,7 +132,7 @@ function rounds_of(k)
 function want_pick(r, i,    n, p, j, k, best, x, top)
 {
 	best = 0
-	n = split(rows_with(r, wanted_head[i, "mnem"]), p, " ")
+	n = split(work_rows[wanted_head[i, "mnem"]] "", p, " ")
 	for (j = 1; j <= n; j++) {
 		k = p[j] + 0
 		if (row_has(k, "part") || row_has(k, "bin") || !meets(k, wanted_head[i, "cond"]) || \
@@ -281,10 +275,10 @@ function cpu_index(k,    x)
 }
 
 # Lists the kernels that a run measured in the same way.
-function collect_kernels(r, mnem,    n, p, i, at, class)
+function collect_kernels(mnem,    n, p, i, at, class)
 {
 	kernels_known = 1
-	n = split(rows_with(r, mnem), p, " ")
+	n = split(work_rows[mnem] "", p, " ")
 	for (i = 1; i <= n; i++) {
 		class = base_figure[row_par(p[i], "kernel"), "class"]
 		if (class != "" && cpu_index(p[i] + 0) > 0) {
@@ -298,7 +292,7 @@ function class_kernels(k, class, list)
 {
 	read_baseline()
 	if (!kernels_known)
-		collect_kernels(row_rec[k], mnem_of(row[k, "test"]))
+		collect_kernels(mnem_of(row[k, "test"]))
 	return split(kernels_of[class, name_without(row[k, "test"], "kernel")], list, " ")
 }
 

@@ -236,20 +236,36 @@ function mnemonic_part(mnem,    i, n, name, order, tests)
 	}
 }
 
-function dense_table(r,    i, t, m, told)
+function dense_cells(t, room)
+{
+	page_cell(clip_middle(short_label(t, 20), room))
+	page_cell(clip(dense_figure(t), 9))
+	page_cell(again_of(t))
+	page_cell(test_letters[t] "")
+}
+
+# Two tests side by side; many letters take room from the names.
+function dense_table(r,    i, n, t, m, told, list, marks, columns)
 {
 	split("", told)
 	find_mnemonics(r)
-	page_table("ruled halves", "test:name 20|rate,time:right 9|+-:pct 4|:text 3")
+	n = 0
+	marks = 3
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
 		if (dense_of[mnem_of(row[t, "test"])] >= 4 || row_has(t, "part"))
 			continue
+		list[++n] = t
+		marks = length(test_letters[t]) > marks ? length(test_letters[t]) : marks
+	}
+	m = marks > 11 ? 12 : 23 - marks
+	columns = "test:text " m "|rate,time:right 9|+-:pct 4|:text " marks
+	page_table("ruled", columns (n > 1 ? "|" columns : ""))
+	for (i = 1; i <= int((n + 1) / 2); i++) {
 		page_row()
-		page_cell(short_label(t, 20))
-		page_cell(clip(dense_figure(t), 9))
-		page_cell(again_of(t))
-		page_cell(test_letters[t] "")
+		dense_cells(list[i], m)
+		if (i + int((n + 1) / 2) <= n)
+			dense_cells(list[i + int((n + 1) / 2)], m)
 	}
 	page_table_end()
 	for (i = 1; i <= row_n[r, "t"]; i++) {
