@@ -77,7 +77,7 @@ screen(h) = sprintf(' size %d,%d font "%s,%g"', wide * columns, h, exists('inlin
 	terminal eq 'svg' ? 12 : 9)
 begin = "narrow = !text && wide < 500; " . \
 	"tall = 52 + 17 * words + (rows ? 20 * (rows < 5 ? 5 : rows) : narrow ? 180 : 240); " . \
-	"high = text ? (rows + 9 + words > text_high ? rows + 9 + words : text_high) : " . \
+	"high = text ? words + (rows + 9 > text_high - 1 ? rows + 9 : text_high - 1) : " . \
 	"18 * titles + 8 + 14 * notes + 6 + tall * ceil(panels / (columns + 0.0)); unset label; " . \
 	"eval 'set terminal ' . (text ? sprintf('dumb nofeed size %d,%d', text_wide, high) : terminal . " . \
 	"(terminal eq 'pdfcairo' || terminal eq 'postscript' ? paper(high) : screen(high))); set termoption noenhanced; " . \

@@ -149,8 +149,8 @@ block() {
 		sample META/op=stat/clients=2/files=99/dir=own 1000000000 '20 ops/op'
 	} >r
 	table clients r
-	block '# panel: META files=10 own' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: stat' '# x y low high' \
-		'1 17.1429 10 60' '2 60 60 60'
+	block '# panel: META files=10 own' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: stat' \
+		'# x y low high' '1 17.1429 10 60' '2 60 60 60'
 	block '# panel: META files=10 shared, 2 clients'
 	block '# panel: META files=10 own width=8, 2 clients'
 	block '# panel: META files=99 own, 2 clients'

@@ -165,18 +165,19 @@ function put_panel(p, wide,    i, k, e, kind, text, shades, elements, lines, dat
 
 # --- the script -------------------------------------------------------------------------------------------------
 
-# A picture of the panels from .. to, as high as the one with most lines; side by side where there is room.
+# A picture of the panels from .. to, as high as the one with most lines; aside: side by side where there is room, -1:
+# text, in which each name of a legend has a line.
 function put_panels(from, to, wide, aside,    p, n, text, rows, words, columns)
 {
 	rows = words = 0
 	for (p = from; p <= to; p++)
 		rows = axis_in[p, "y", "labels"] > rows ? axis_in[p, "y", "labels"] : rows
-	columns = !aside || from == to || rows >= 30 ? 1 : rows || to < 5 || axis_in[1, "x", "scale"] == "year" ? 2 : 3
+	columns = aside < 1 || from == to || rows >= 30 ? 1 : rows || to < 5 || axis_in[1, "x", "scale"] == "year" ? 2 : 3
 	wide /= columns
 	heading_wide = wide < 300 ? 30 : wide < 500 ? 44 : 90
 	for (p = from; p <= to; p++) {
 		in_lines(chart_in[p, "title"], heading_wide)
-		n = lines_in + legend_of(p, wide, text)
+		n = lines_in + legend_of(p, aside < 0 ? 0 : wide, text)
 		words = n > words ? n : words
 	}
 	script_line("wide = " wide "; panels = " to - from + 1 "; columns = " columns "; rows = " rows "; words = " words \
@@ -211,7 +212,7 @@ function chart_put(look)
 		return
 	}
 	begin_script(look == "text" ? wide : 90, look == "text" ? wide : 120)
-	put_panels(1, panels, 800, look != "text")
+	put_panels(1, panels, 800, look == "text" ? -1 : 1)
 	printf "%s", script
 }
 

@@ -2,7 +2,7 @@
 #   put_figure(id)          prints it, or nothing of a chart without panels
 #
 # A line with a byte 3, the id and the title stands where report-html.awk puts the picture, and begins the part that is
-# folded, with the table of the figures.  What gnuplot draws goes into a file of the directory `into', where that is set.
+# folded, with the table of the figures.  What gnuplot draws goes into a file of the directory `into', if that is set.
 
 function put_figure(id,    p, i)
 {
