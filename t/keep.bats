@@ -241,6 +241,30 @@ replaced() {	# kind record
 	reply 1 'lodestone: time: named: is a symbolic link; it is not followed' lodestone time -n 1 -o named -- true
 }
 
+@test "in another name space, under another host name, a living run keeps its files and its lock" {
+	unshare -pfum true 2>none || skip 'no name spaces here'
+	$KIT_SH "$KIT_BUILD/sh/lodestone" time -W 0 -n 100 -o r.bench 'sleep 0.3' >none 2>&1 3>&- &
+	until_so test -s r.bench.lock
+	until_so grep -qs Row-end r.bench
+	ls -d "$TMPDIR"/lodestone.* >there
+	[ -s there ]
+	cp r.bench.lock lock
+	for way in 'unshare -T --boottime 1000 --fork' 'unshare -pfm' 'unshare -u'; do
+		$way true 2>none || continue
+		run $way sh -c 'case $0 in *pfm*) mount -t tmpfs none /proc ;; *-u) hostname another ;; esac
+			"$1" -N 1,1 64k >none 2>&1; shift; exec "$@"' "$way" "$KIT_EXEC/memcpy" $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -t \
+				2 -s mem -d "$TMPDIR" -R r.bench
+		printf '%s\n' "$output"
+		[ "$status" -eq 1 ]
+		[[ ${lines[-1]} == *'another run writes to this record'*'rm r.bench.lock' ]]
+		cmp lock r.bench.lock
+		ls -d "$TMPDIR"/lodestone.* | grep -Fxf there | diff there -
+	done
+	kill %%
+	wait || true
+	[ ! -e r.bench.lock ]
+}
+
 @test "a test's file is not the record of its results, under any name" {
 	wbin -N 1,1 -o f g 1e5
 	ln f h
