@@ -163,7 +163,7 @@ raced() {
 		src/process/job.c 2
 		src/process/outopen.c 1
 		src/record/recfile.c 1
-		src/record/told.c 1
+		src/record/recname.c 1
 		src/record/within.c 1
 		src/tool/keep/hold.c 1
 		src/tool/keep/keep.c 1
