@@ -183,7 +183,7 @@ function each_of(t, kind, units, div,    r, i, u, n, x, name)
 			n++
 		}
 	}
-	return n ? x / n : derived(t, kind, units, div) / row[t, "participants"]
+	return n ? x / n : derived(t, kind, units, div) / (row[t, "participants"] + 0 > 0 ? row[t, "participants"] : 1)
 }
 
 # Rate or CPU time of a byte, relative to the first test of the same name and drive in the run.
