@@ -35,7 +35,7 @@ function widest_first(    c, t, width, x, order, at)
 {
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
-		width = spread_of(row[t, "typical"], row[t, "low"], row[t, "high"])
+		width = spread_of(row[t, "typical"], row[t, "low"] + 0, row[t, "high"] + 0)
 		width = width < 0 ? 0 : width < 1e4 ? width : 1e4
 		x[c] = width * 1e4 + (row[t, "longest"] < 1e3 * row[t, "least"] ? row[t, "longest"] / row[t, "least"] : 1e3)
 	}

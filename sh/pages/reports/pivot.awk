@@ -388,7 +388,7 @@ function rivals_said(T,    r, i, k, n, few, s, t, key)
 			n += row[k, "verdict"] != "few"
 			if (row[k, "proven"] + 0)
 				s = list_with(s, "; ", text_of(t, tab[T, "rivals"]) ": " row_par(t, key) " takes " fmt_factor(row[k, "ratio"]) \
-				    " times as long as " par_in(row[k, "than"], key))
+				    " times as long as " par_in(row[k, "than"] "", key))
 		}
 		if (n + few) {
 			page_gap()
