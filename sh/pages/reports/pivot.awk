@@ -28,7 +28,8 @@
 #   conclude TEST COND... | TEST COND... | KEY | TEXT    below the tables, for a run that has both tests: TEXT, where @
 #       is the time of the first over that of the second, times the value of KEY of the second, with an interval; @%
 #       that in per cent
-#   bare [down]          a table without heads; down: a row is a title, its first column, and a line for each other one
+#   bare [WIDTH...]      a table without heads, and how wide its columns are
+#   bare down            a row is a title, its first column, and a line for each other one
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
 # SOURCE and COND are those of sh/base/rules.awk.  `across host-run' puts runs side by side in one row; where columns
 # name their mnemonics (mnem=...), a row has tests of several. HEAD breaks at `;'; one that begins with ^ is printed
@@ -521,13 +522,15 @@ function find_filled(    c, k, any)
 	return any
 }
 
-function pivot_columns(    c, figures)
+function pivot_columns(T,    c, figures, n, widths)
 {
-	figures = 0
+	figures = n = 0
+	split(tab[T, "bare"] "", widths, " ")
 	for (c = 1; c <= lay_columns; c++)
 		if (lay_col[c, "filled"]) {
 			page_above(lay_col[c, "above"])
-			page_column(lay_col[c, "head"], lay_col[c, "type"], lay_col[c, "type"] == "words" ? 24 : 0, lay_col[c, "merged"] + 0)
+			page_column(lay_col[c, "head"], lay_col[c, "type"], (++n in widths) ? widths[n] : \
+			    lay_col[c, "type"] == "words" ? 24 : 0, lay_col[c, "merged"] + 0)
 			figures += lay_col[c, "figures"]
 			if (!figures)
 				page_keys()
@@ -566,7 +569,7 @@ function down_table(    k, i, c)
 # A section is a group of the table; a table without sections is one, with an empty title.
 function level_table(T,    k, section)
 {
-	pivot_columns()
+	pivot_columns(T)
 	for (k = 1; k <= lay_places; k++) {
 		if (k == 1 || row_section[row_no[shown_row[k]]] != section) {
 			section = row_section[row_no[shown_row[k]]]
