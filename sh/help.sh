@@ -90,6 +90,8 @@ case " $kit_verbs " in
 	*)
 		help_said=$(help_word "$1" | fold -s -w 78)
 		[ -z "$help_said" ] || { printf '%s\n' "$help_said"; exit; }
+		help_tests=$(sed -n 's/^\([A-Z][A-Z0-9]*\).*/\1/p' "$kit_data/data/tests.tab" |
+			tr '[:upper:]' '[:lower:]' | tr '\n' ' ')
 		;;
 	esac
 	;;
