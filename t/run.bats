@@ -9,7 +9,7 @@ setup_file() {
 	mkdir "$common" "$common/data" "$common/data/drives"
 	: >"$common/data/drives/x.drive"
 	: >"$common/data/drives/dlt2000.drive"
-	cp "$KIT_SRC/data/tests.tab" "$common/data"
+	cp "$KIT_SRC/data/tests.tab" "$KIT_SRC/data/flags.tab" "$common/data"
 	cp -R "$KIT_SRC/sh" "$common/sh"
 	cp -R "$KIT_SRC/plot" "$common/plot"
 	rm -f "$common"/sh/measure/suites/*.tab

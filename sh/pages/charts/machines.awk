@@ -9,7 +9,7 @@ BEGIN {
 	MACHINE_ROWS = 15
 }
 
-function make_machines(    r, i, n, x, list, order)
+function make_machines(    r, i, j, k, n, x, list, order)
 {
 	r = focus_at ? focus_at : machine_host()
 	if (!r)
@@ -17,11 +17,16 @@ function make_machines(    r, i, n, x, list, order)
 	find_figures(r)
 	forget_neighbours()
 	n = 0
-	for (i = 1; i <= stood["n"]; i++)
-		if (picks(row_name[figure_test(stood[i])], rec[r, "host"]) && find_machine_peers(stood[i], "same")) {
-			list[++n] = stood[i]
+	for (i = 1; i <= stood["n"]; i++) {
+		k = stood[i]
+		find_machine_peers(k, "same")
+		for (j = 1; j <= peers; j++)
+			count_neighbour(k, peer_test[j], row[k, "speed"] / peer_speed[j])
+		if (peers && picks(row_name[figure_test(k)], rec[r, "host"])) {
+			list[++n] = k
 			x[n] = peers
 		}
+	}
 	if (!n && asks["any"])
 		no_chart("no test of the same work in common with -H")
 	if (!n)
@@ -89,7 +94,6 @@ function find_beside(r, k,    h, i, u, year, kind)
 	for (i = 1; i <= peers; i++) {
 		u = peer_test[i]
 		year = machine_year(u)
-		count_neighbour(k, u, row[k, "speed"] / peer_speed[i])
 		# a page that tells no processor leaves the kind open
 		kind = !u ? "PC" : is_printed(u) ? rec[row_rec[u], "machine"] : "record"
 		take_machine(machine_model(u) " " year, kind ~ /host$/ ? "kind not told" : kind, peer_speed[i],

@@ -48,14 +48,13 @@ function collect_flags(r,    i, k, t, f, at)
 }
 
 # The counts of flags, the most frequent first, with their meaning where no list of flags stands below.
-function flag_sums(    i, f, n, word, told, s)
+function flag_sums(    i, f, word, order, s)
 {
-	split("", told)
-	for (n = 1; n <= flags; n++) {
-		f = 0
-		for (i = 1; i <= flags; i++)
-			f = !(i in told) && (!f || flag_in[i, "n"] > flag_in[f, "n"]) ? i : f
-		told[f] = 1
+	for (i = 1; i <= flags; i++)
+		order[i] = sprintf("%010.0f %06d %d", 1000000000 - flag_in[i, "n"], i, i)
+	sort_last(order, flags)
+	for (i = 1; i <= flags; i++) {
+		f = order[i]
 		word = flag_in[f, "word"]
 		s = list_with(s, ", ", letter_of(word) " " flag_in[f, "n"] " " word (detailed ? "" : seen_of(word)))
 	}
