@@ -296,8 +296,8 @@ strangers() {
 
 @test "a unit test that hangs is ended" {
 	mkdir unit
-	script unit/hang 'exec sleep 100'
-	script unit/well 'exit 0'
+	shell_script unit/hang 'exec sleep 100'
+	shell_script unit/well 'exit 0'
 	ln -s "$tree/about" about
 	LIMIT=3 run sh "$bare/check.sh" unit/hang unit/well 3>&-
 	[ "$status" -eq 1 ]
@@ -506,7 +506,7 @@ small_kit() {
 
 @test "its driver ends a row at its limit, goes on, and leaves nothing when it is ended" {
 	small_kit
-	script kit/hang 'exec sleep 100'
+	shell_script kit/hang 'exec sleep 100'
 	printf '%s\n' '# rows' 'HANG 1 1 - hang' 'SYSCALL 1 1 - syscall -W 0' >kit/rows
 	PERIOD=1 exits 1 "$shell" kit/run.sh -q -l 3 -o a.bench >out 2>&1 3>&- </dev/null
 	grep -q '^Row-end: HANG 1 limit ' a.bench

@@ -130,9 +130,9 @@ beside() {
 @test "check -H: a host whose date runs slower shows that this clock is faster than it" {
 	# Its seconds are twice ours. The shell that waits for one starts it often.
 	mkdir far
-	script far/date "now=\$(/bin/date +%s)" "now=\$(($(date +%s) + (now - $(date +%s)) / 2))" \
+	shell_script far/date "now=\$(/bin/date +%s)" "now=\$(($(date +%s) + (now - $(date +%s)) / 2))" \
 		'exec /bin/date -d "@$now" "$@"'
-	script rsh 'shift' "PATH=$PWD/far:\$PATH exec sh -c \"\$*\""
+	shell_script rsh 'shift' "PATH=$PWD/far:\$PATH exec sh -c \"\$*\""
 	export LODESTONE_RSH=$PWD/rsh
 	lodestone check -t 20 -d . -H far >out
 	tr '\n' ' ' <out | grep -E 'This clock is [0-9.]+% faster than that of the second host, to <?[0-9.]+%, over [0-9]+ s'

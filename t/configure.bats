@@ -84,7 +84,7 @@ without_flags() {
 }
 
 @test "sources newer than the host's clock, an owner whom ustar has no room for, and -g" {
-	script id 'echo 3000000'
+	shell_script id 'echo 3000000'
 	PATH=$PWD:$PATH configured plain
 	grep "^am__tar = tar .*--owner=0" plain/Makefile
 	grep '^CFLAGS = -O2$' plain/Makefile

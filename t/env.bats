@@ -132,7 +132,7 @@ setup() {
 
 df_says() {	# device mount-point
 	mkdir -p bin
-	script bin/df 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' "echo '$1 100 40 60 40% $2'"
+	shell_script bin/df 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' "echo '$1 100 40 60 40% $2'"
 	PATH=$PWD/bin:$PATH
 }
 
@@ -168,8 +168,8 @@ df_says() {	# device mount-point
 @test "the way to another host: interface, MTU, speed and driver" {
 	[ "$(uname -s)" = Linux ] || skip 'reads the /sys of Linux'
 	mkdir -p bin root/sys/class/net/eth7/device root/sys/drivers/tg3
-	script bin/ip 'echo "10.0.0.2 dev eth7 src 10.0.0.1 uid 0"'
-	script bin/getent 'echo "10.0.0.2 $2"'
+	shell_script bin/ip 'echo "10.0.0.2 dev eth7 src 10.0.0.1 uid 0"'
+	shell_script bin/getent 'echo "10.0.0.2 $2"'
 	echo 9000 >root/sys/class/net/eth7/mtu
 	echo 1000 >root/sys/class/net/eth7/speed
 	ln -s "$PWD/root/sys/drivers/tg3" root/sys/class/net/eth7/device/driver
@@ -179,20 +179,20 @@ df_says() {	# device mount-point
 
 @test "elsewhere the interface of route, and its MTU of netstat" {
 	mkdir bin
-	script bin/uname 'case $1 in -s) echo AIX ;; *) echo 1 ;; esac'
-	script bin/route 'echo "   route to: h70"; echo "  interface: en2"'
-	script bin/netstat 'echo "Name Mtu Network"; echo "en1 1500 link"; echo "en2 9000 link"'
+	shell_script bin/uname 'case $1 in -s) echo AIX ;; *) echo 1 ;; esac'
+	shell_script bin/route 'echo "   route to: h70"; echo "  interface: en2"'
+	shell_script bin/netstat 'echo "Name Mtu Network"; echo "en1 1500 link"; echo "en2 9000 link"'
 	PATH=$PWD/bin:$PATH env_sh -H h70 >lines
 	grep -Fx 'Path: en2 mtu 9000' lines
 }
 
 @test "the stripes of a Lustre" {
 	mkdir bin
-	script bin/df 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
+	shell_script bin/df 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
 		"echo 'mds@tcp:/work 100 40 60 40% /work'"
-	script bin/mount 'echo "mds@tcp:/work on /work type lustre (rw)"'
-	script bin/lfs '[ "$1 $2 $3" = "getstripe -c /work/d" ] && echo 4'
-	script bin/uname 'echo Unheard'
+	shell_script bin/mount 'echo "mds@tcp:/work on /work type lustre (rw)"'
+	shell_script bin/lfs '[ "$1 $2 $3" = "getstripe -c /work/d" ] && echo 4'
+	shell_script bin/uname 'echo Unheard'
 	PATH=$PWD/bin:$PATH env_sh /work/d >lines
 	grep -Fx 'Store: /work/d total=102400 free=61440 stripes=4' lines
 }
@@ -228,7 +228,7 @@ df_says() {	# device mount-point
 
 @test "a device whose name is a pattern is not expanded to a list of files" {
 	mkdir bin
-	script bin/df 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
+	shell_script bin/df 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' \
 		'echo "/* 100 40 60 40% /nowhere*"'
 	PATH=$PWD/bin:$PATH env_sh /data >lines
 	grep -Fx 'Dir: /data unknown /* unknown' lines
@@ -261,7 +261,7 @@ df_says() {	# device mount-point
 
 @test "a date that has failed is unknown, whatever it printed" {
 	mkdir odd
-	script odd/date 'printf 2026-01-02' 'exit 1'
+	shell_script odd/date 'printf 2026-01-02' 'exit 1'
 	PATH=$PWD/odd:$PATH $KIT_SH "$KIT_SRC/sh/measure/env/env.sh" -a "$KIT_AWK" >lines
 	grep -x 'Date: unknown' lines
 }

@@ -16,7 +16,7 @@ setup() {
 		"secure_chroot_dir=$PWD/empty" seccomp_sandbox=NO >conf
 	printf '%s\n' 'machine 127.0.0.1 login anonymous password a@b' 'macdef init' 'cd pub' '' >.netrc
 	chmod 600 .netrc
-	script rsh 'shift; exec sh -c "$*"'
+	shell_script rsh 'shift; exec sh -c "$*"'
 }
 
 # A command beside the server, vsftpd or what $server names, which ends with it: served COMMAND...

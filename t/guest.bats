@@ -69,7 +69,7 @@ small_suite() {
 @test "no medium: taken out in the middle of a suite, each row behind says so, and nothing of it is lost" {
 	need cksum
 	# a command to unload, as mt offline sends it, leaves tgtd's cartridge in the drive
-	script kit/medium 'exec tgtadm --lld iscsi --op update --mode logicalunit --tid 1 --lun 1 --params online=$1'
+	shell_script kit/medium 'exec tgtadm --lld iscsi --op update --mode logicalunit --tid 1 --lun 1 --params online=$1'
 	small_suite | sed '/^POSITION  /i EJECT once 1 - -T command -t EJECT -- medium 0' >kit/sh/measure/suites/tape.tab
 	guest -x "$(type -P cksum)" '
 		cd /tmp

@@ -421,8 +421,8 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 
 @test "command: another one runs before each and after the last, in our directory; its time is not in the sample" {
 	mkdir -p there
-	script prepare 'echo "before $1 $(pwd)" >>'"$PWD/log"
-	script job 'echo "run $(pwd)" >>'"$PWD/log"
+	shell_script prepare 'echo "before $1 $(pwd)" >>'"$PWD/log"
+	shell_script job 'echo "run $(pwd)" >>'"$PWD/log"
 	"$KIT_EXEC/command" -N 2,2 -o rec -t TRY -d there -r "$PWD/prepare" -r word -- "$PWD/job"
 	printf '%s\n' "before word $PWD" "run $PWD/there" "before word $PWD" "run $PWD/there" "before word $PWD" | diff - log
 	[ "$(grep -c '^BenchmarkTRY/v=1 1 ' rec)" -eq 2 ]
@@ -436,7 +436,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "command -s: the sample is the job less the smaller one; a difference that is not above zero is a failure" {
-	script job 'echo "$1" >>log' 'case $1 in *long) sleep 1 ;; slow) sleep 3 ;; esac'
+	shell_script job 'echo "$1" >>log' 'case $1 in *long) sleep 1 ;; slow) sleep 3 ;; esac'
 	"$KIT_EXEC/command" -o rec -t TRY -b 1000 -s long -- ./job slow
 	grep -q "^BenchmarkTRY/.* 1000 moved-bytes/op" rec
 	printf '%s\n' slowlong slow | diff - log
@@ -459,7 +459,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 }
 
 @test "command -s: a moment in which the smaller job was slow is tried again" {
-	script job 'case $1 in *long) [ -e once ] || { :>once; sleep 2; } ;; slow) sleep 0.3 ;; esac'
+	shell_script job 'case $1 in *long) [ -e once ] || { :>once; sleep 2; } ;; slow) sleep 0.3 ;; esac'
 	"$KIT_EXEC/command" -o rec -t TRY -n 2 -s long -- ./job slow
 	[ "$(grep -c '^BenchmarkTRY' rec)" -eq 2 ]
 	grep -q '^Note: .*taken off, and was taken again$' rec
@@ -485,7 +485,7 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	reply 2 'command: 10: a name is of capitals and digits, one capital at least, at most 60' lodestone time -t 10 -- true
 	ends 2 lodestone time -- 'sleep 1'
 	[ "$output" = "command: sleep 1: is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'" ]
-	script 'a job'
+	shell_script 'a job'
 	lodestone time -- './a job'
 }
 

@@ -51,8 +51,8 @@ teardown() {
 # For a teardown: ends the processes whose ids are in $started.
 end_started() { local pid; for pid in $started; do kill "$pid" 2>/dev/null || true; done; }
 
-# script FILE LINE...: makes a shell script that can be executed.
-script() { printf '%s\n' '#!/bin/sh' "${@:2}" >"$1"; chmod +x "$1"; }
+# shell_script FILE LINE...: makes a shell script that can be executed.
+shell_script() { printf '%s\n' '#!/bin/sh' "${@:2}" >"$1"; chmod +x "$1"; }
 
 # Its arguments as one line: a string that is wider than a line of a test.
 words() { local IFS=' '; printf '%s\n' "$*"; }

@@ -104,7 +104,7 @@ system_shell() {
 }
 
 @test "a shell that refuses every login is not taken for one" {
-	script nologin 'exit 1'
+	shell_script nologin 'exit 1'
 	system_shell
 	SHELL=$PWD/nologin HOME=$PWD spawn -m login -N 1,1 -o record
 	grep "^BenchmarkCLSS/shell=sh/login=1/" record

@@ -293,7 +293,7 @@ replaced() {	# kind record
 		kit_sh=bash env SHELLOPTS=noclobber:keyword:noglob bash "$KIT_BUILD/sh/lodestone" run -q -t 2 -s mem -o r.bench >out \
 		2>said
 	[ "$(grep -c '^BenchmarkMEMCPY' r.bench)" -ge 1 ]
-	script told "env >>'$PWD/told.env'" "exec $(type -P awk) \"\$@\""
+	shell_script told "env >>'$PWD/told.env'" "exec $(type -P awk) \"\$@\""
 	sed "s|^kit_awk=.*|kit_awk=$PWD/told|" "$KIT_BUILD/sh/lodestone" >front
 	chmod +x front
 	GREP_OPTIONS=-v TAR_OPTIONS=x MAKEFLAGS=n POSIXLY_CORRECT=1 SOME_TOOL=x LODESTONE_ENV="$LODESTONE_ENV MORE" MORE=x sh \
@@ -305,7 +305,7 @@ replaced() {	# kind record
 
 @test "ftp: half a file that the server ends with 226 is a failure" {
 	mkdir bin
-	script bin/ftp 'while read -r word there here; do' 'case $word in' \
+	shell_script bin/ftp 'while read -r word there here; do' 'case $word in' \
 		'get) echo "---> RETR $there"; echo "150 here"; head -c ${FTP_BYTES} /dev/zero >"$here"; echo "226 done" ;;' \
 		'quit) exit 0 ;;' 'esac' 'done'
 	head -c 65536 /dev/zero >f

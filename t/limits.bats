@@ -179,7 +179,7 @@ limited() {
 }
 
 @test "a run does not begin a page of HTML that would take minutes" {
-	script slow-awk "case \$* in *report-verdict*) sleep 9 ;; esac" "exec $KIT_AWK \"\$@\""
+	shell_script slow-awk "case \$* in *report-verdict*) sleep 9 ;; esac" "exec $KIT_AWK \"\$@\""
 	mkdir -p kit
 	sed -e "s|^kit_awk=.*|kit_awk=$PWD/slow-awk|" "$KIT_BUILD/sh/lodestone" >kit/lodestone
 	$KIT_SH kit/lodestone run -q -p verdict,html -s ipc -t 5 -o quick.bench >out

@@ -12,7 +12,7 @@ started=''
 setup() {
 	kit_setup
 	mkdir bin
-	script bin/lodestone "exec $KIT_SH '$KIT_BUILD/sh/lodestone' \"\$@\""
+	shell_script bin/lodestone "exec $KIT_SH '$KIT_BUILD/sh/lodestone' \"\$@\""
 	PATH=$PWD/bin:$PATH
 	HOSTS='n1 n2' LIST=n1,n2 DIR=$PWD/records RUN='-q -s mem -t 2'
 	export HOSTS LIST DIR RUN
@@ -40,7 +40,7 @@ does() { commands "$@" >commands; [ -s commands ]; bounded $KIT_SH -e commands; 
 two_hosts() {
 	local name
 	need unshare hostname
-	script named 'hostname "$1"; shift; exec "$@"'
+	shell_script named 'hostname "$1"; shift; exec "$@"'
 	unshare -u ./named n0 true 2>err || skip "no host can have another name here: $(sed 1q err)"
 	: >config
 	for name in n1 n2; do
@@ -50,7 +50,7 @@ two_hosts() {
 		sed "s/^Host .*/Host $name/" ssh_config >>../config
 		cd ..
 	done
-	script bin/ssh "exec $(type -P ssh) -F '$PWD/config' \"\$@\""
+	shell_script bin/ssh "exec $(type -P ssh) -F '$PWD/config' \"\$@\""
 }
 
 # whole HOST FILE: a record of a host that lint takes.
@@ -159,7 +159,7 @@ slurm_idle() { sinfo -h -o %T 2>&1 | grep -qx idle; }
 	socat "pty,raw,echo=0,link=$PWD/near" "pty,raw,echo=0,link=$PWD/far" 3>&- &
 	started=$!
 	until_so test -e near -a -e far
-	script run.sh 'exec lodestone run "$@"'
+	shell_script run.sh 'exec lodestone run "$@"'
 	commands 'A host with neither directory nor network' 2 >far.commands
 	(sleep 1; LINE=$PWD/far exec $KIT_SH -e far.commands) 2>far.log 3>&- &
 	started="$started $!"

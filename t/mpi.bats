@@ -74,13 +74,13 @@ essence() {
 }
 
 @test "what is wrong at another rank alone is said too" {
-	script other '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || export LODESTONE_CLOCK=none' 'exec "$@"'
+	shell_script other '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || export LODESTONE_CLOCK=none' 'exec "$@"'
 	reports 2 'meta: a participant: LODESTONE_CLOCK: ' mpi 2 ./other "$KIT_EXEC/meta-mpi" d
 }
 
 # Rank 1 stands elsewhere, as on a host that does not share the file system.
 @test "streams: a rank that does not see the directory ends the step, and the others wait for it no longer" {
-	script elsewhere '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || cd /' 'exec "$@"'
+	shell_script elsewhere '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || cd /' 'exec "$@"'
 	ends 1 mpi 2 ./elsewhere "$KIT_EXEC/streams-mpi" -c 2 -s 64k -o rec d
 	grep -E '^--- FAIL: STREAMS/step=1/.*: d/lodestone\..*: No such file or directory$' rec
 	nothing_left
@@ -142,7 +142,7 @@ two_hosts() {
 	need unshare
 	[ "$(id -u)" -eq 0 ] || skip 'only root may make network name spaces'
 	join_spaces 10.77.0.1 10.77.0.2
-	script named 'hostname "$1"; shift; exec "$@"'
+	shell_script named 'hostname "$1"; shift; exec "$@"'
 	mkdir mpi			# for what a launcher leaves that is cut off
 	start_sshd 10.77.0.2 ip netns exec "$spaces-b" unshare -u ./named lodestone-b
 	printf '%s\n' 'ServerAliveInterval 1' 'ServerAliveCountMax 3' >>ssh_config

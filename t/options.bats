@@ -81,7 +81,7 @@ compiler() {	# name lines
 
 @test "kernels.sh prove: a program with a wrong result, or with another sum, is found" {
 	mkdir k
-	script k/stream 'exit 0'
+	shell_script k/stream 'exit 0'
 	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "s/^idea: checksum ./idea: checksum x/"\n' "$KIT_EXEC" >k/cpu
 	chmod +x k/cpu
 	ends 1 sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"

@@ -214,7 +214,7 @@ net_rows() {	# shell host
 }
 
 @test "a shell that only says something: no, with what it has said, and nothing is written" {
-	script nologin 'echo "-rw-r--r-- 1 This account is not available."'
+	shell_script nologin 'echo "-rw-r--r-- 1 This account is not available."'
 	export LODESTONE_RSH=$PWD/nologin
 	soon 1 about -r h
 	grep -F "$(words 'about: h: it does not answer over the remote shell: the remote shell has ended; it prints' \
@@ -226,7 +226,7 @@ net_rows() {	# shell host
 	grep -F 'h: no connection: the remote shell has ended' said
 	[ ! -e new ]
 	# An rmt answers, but nobody tells what the path is.
-	script half 'case $* in *" ls "*|*"(ls "*|*"( ls "*) echo -; exit ;; esac' 'shift; exec sh -c "$*"'
+	shell_script half 'case $* in *" ls "*|*"(ls "*|*"( ls "*) echo -; exit ;; esac' 'shift; exec sh -c "$*"'
 	LODESTONE_RSH=$PWD/half soon 1 wbin -N 1,1 "h:$PWD/new" 64k
 	grep -F "h:$PWD/new: the remote host does not report its type: the remote shell has ended" said
 	[ ! -e new ]

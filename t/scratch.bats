@@ -6,7 +6,7 @@ load helper
 load figures
 load sessions
 
-setup() { kit_setup; script "$BATS_TEST_TMPDIR/rsh" 'shift' 'exec sh -c "$*"'; }
+setup() { kit_setup; shell_script "$BATS_TEST_TMPDIR/rsh" 'shift' 'exec sh -c "$*"'; }
 
 teardown() {
 	local pid
@@ -398,7 +398,7 @@ changes() {
 }
 
 @test "a remote shell that prints without end: 64 KB at most, and nothing that a terminal would obey" {
-	script noisy 'yes "$(printf "a\033[31mb\r\201")" >&2 &' shift 'sh -c "$*"' 'status=$?' 'kill $!' 'exit $status'
+	shell_script noisy 'yes "$(printf "a\033[31mb\r\201")" >&2 &' shift 'sh -c "$*"' 'status=$?' 'kill $!' 'exit $status'
 	LODESTONE_RSH=$PWD/noisy wbin -N 40,40 -W 0 -S 0.05 -o record far:"$PWD/new" 64k >out 2>said
 	[ "$(samples record)" -eq 40 ]
 	[ -s said ]

@@ -41,9 +41,9 @@ setup() { kit_setup; mkdir t; }
 
 @test "make's rules that check run several files at once, unless the caller has chosen" {
 	jobs="sh $KIT_SRC/t/jobs.sh" make=$PWD/make
-	script make 'echo "${MAKE_IS-GNU Make 4.3}"'
+	shell_script make 'echo "${MAKE_IS-GNU Make 4.3}"'
 	mkdir bin
-	script bin/getconf 'echo "$PROCESSORS"'
+	shell_script bin/getconf 'echo "$PROCESSORS"'
 	unset MAKEFLAGS
 	export PATH=$PWD/bin:$PATH PROCESSORS=4
 	[ "$($jobs check-am "$make")" = -j8 ]

@@ -182,7 +182,7 @@ timed() {
 	package
 	timed
 	[ "$status" -eq 0 ]
-	script odd/make 'exit 0'
+	shell_script odd/make 'exit 0'
 	PATH=$PWD/odd:$PATH timed
 	[ "$status" -eq 1 ]
 	[[ $output = *'mkpkg.sh: make: it has made no error.o'* ]]

@@ -111,7 +111,7 @@ says_broken() {
 @test "a step of run-all.sh that fails names the command, and so does the driver" {
 	cp "$KIT_SRC/run-all.sh" .
 	cp -R "$KIT_SRC/sh" .
-	script configure 'exit 1'
+	shell_script configure 'exit 1'
 	ends 1 sh ./run-all.sh -q
 	[ "${lines[-1]}" = 'run-all.sh: to report it: sh ./run-all.sh --trouble' ]
 	export kit_trouble='to report it: planted'

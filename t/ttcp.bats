@@ -77,7 +77,7 @@ worse() {
 }
 
 # The remote shell is a script: remote_shell LINE...
-remote_shell() { script rsh "$@"; LODESTONE_RSH=$PWD/rsh; export LODESTONE_RSH; }
+remote_shell() { shell_script rsh "$@"; LODESTONE_RSH=$PWD/rsh; export LODESTONE_RSH; }
 
 # The whole megabytes of each sample's rate are between two figures in bytes/s: rate_between LEAST MOST FILE.
 rate_between() {
@@ -469,7 +469,7 @@ cpu_use_agrees() {
 }
 
 @test "the second side behind a remote shell: figures of both come back, not over the data socket" {
-	script rsh 'echo "$1" >host; shift; echo "a greeting of the far shell"; exec sh -c "$*"'
+	shell_script rsh 'echo "$1" >host; shift; echo "a greeting of the far shell"; exec sh -c "$*"'
 	LODESTONE_RSH=$PWD/rsh ttcp -x -t -H user@127.0.0.1 -p "$port" -c -N 2,2 -S 0.05 -b 64k -l 16k,32k -o rec
 	[ "$(cat host)" = user@127.0.0.1 ]
 	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=user@127.0.0.1/v=2 .* receiver-own-% .* receiver-sockbuf-bytes' \
@@ -519,8 +519,8 @@ cpu_use_agrees() {
 
 # A remote shell on a host where a script stands in the place of ttcp: participant LINE...
 participant() {
-	script far_ttcp "$@"
-	script rsh 'shift' "exec sh -c \"\$(printf '%s\\n' \"\$*\" | sed 's|exec \"\$p\"|exec $PWD/far_ttcp|')\""
+	shell_script far_ttcp "$@"
+	shell_script rsh 'shift' "exec sh -c \"\$(printf '%s\\n' \"\$*\" | sed 's|exec \"\$p\"|exec $PWD/far_ttcp|')\""
 }
 
 # A participant that answers the lines of the file `answers', whatever it is asked.
@@ -597,7 +597,7 @@ shaped_line() {
 	ip -n "$space" link set lo up
 	tc qdisc add dev "v$$a" root tbf rate 8mbit burst 20000 latency 400ms || skip 'this host has no tbf'
 	tc -n "$space" qdisc add dev "v$$b" root tbf rate 8mbit burst 20000 latency 400ms
-	script rsh "shift; exec ip netns exec $space sh -c \"\$*\""
+	shell_script rsh "shift; exec ip netns exec $space sh -c \"\$*\""
 	LODESTONE_RSH=$PWD/rsh
 	export LODESTONE_RSH
 }

@@ -18,7 +18,7 @@ setup() {
 	mv RECORDS tree
 	printf '%s\n' 'lodestone: 1' 'host: sirius' 'Kit: lodestone 0.1' 'Date: 2026-04-01' \
 		'BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 2000000000 ns/op' >tree/RECORDS/sirius.bench
-	script rsh 'exec sh -c "$2"'
+	shell_script rsh 'exec sh -c "$2"'
 }
 
 # The lines that are indented by four.
