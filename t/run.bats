@@ -2070,13 +2070,13 @@ quiet_for() {
 	ends 1 lode report time "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench
 }
 
-sleeps() { processes | grep -E '^ *[0-9]+ sleep 31\.4159$'; }
+sleeps() { processes | grep -E "^ *[0-9]+ sleep 31\.$$\$"; }
 
 @test "time: progress on a terminal, and an interrupt leaves no command" {
 	need_terminal
 	script -qec "$KIT_SH $kit/lodestone time -n 1 'sleep .1'" typescript </dev/null >/dev/null
 	grep 'round 1 of 1\|round 1: sleep .1' typescript
-	$KIT_SH "$kit/lodestone" time 'sleep 31.4159' >out 2>&1 &
+	$KIT_SH "$kit/lodestone" time "sleep 31.$$" >out 2>&1 &
 	local pid=$!
 	until_so sleeps
 	kill -TERM $pid
