@@ -23,6 +23,7 @@
 #define PORT_SC_L2 -1
 #define PORT_SC_L3 -1
 #define PORT_SC_L4 -1
+#define PORT_SC_HZ _SC_CLK_TCK
 
 #ifdef _SC_PAGESIZE
 #define PORT_SC_PAGE _SC_PAGESIZE

@@ -23,7 +23,7 @@ static int
 ticks(struct stamp *s)
 {
 	struct tms unused;
-	long hz = sysconf(_SC_CLK_TCK);
+	long hz = sysconf(PORT_SC_HZ);
 	long t = (long)times(&unused);
 
 	if (hz <= 0 || t == -1)

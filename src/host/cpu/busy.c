@@ -28,7 +28,7 @@ read_fields(double *field)
 int
 host_busy(struct cpu *c, double *all)
 {
-	double field[FIELDS], hz = (double)sysconf(_SC_CLK_TCK);
+	double field[FIELDS], hz = (double)sysconf(PORT_SC_HZ);
 	int i, n = read_fields(field);
 
 	if (n <= IDLE || hz <= 0)

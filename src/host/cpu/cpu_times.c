@@ -30,7 +30,7 @@ cpu_method(void)
 double
 cpu_tick(void)
 {
-	long hz = sysconf(_SC_CLK_TCK);
+	long hz = sysconf(PORT_SC_HZ);
 
 	return hz > 0 ? 1e9 / (double)hz : -1.0;
 }
