@@ -53,7 +53,7 @@ num_exact(double x, char *to, int room)
 char *
 rate_text(double x, const char *unit, char *to, int room)
 {
-	static const char *const prefix[] = { "", "k", "M", "G", "T", "P" };
+	static const char prefix[][2] = { "", "k", "M", "G", "T", "P" };
 	int i;
 
 	if (scant(to, room, NUM_TEXT + strlen(unit)))

@@ -15,7 +15,7 @@ static int door = -1;
 static double port = (double)FAR_PORT;
 
 static const struct choice choices[] = {
-	{ "-p PORT       of the host of -H (default 5001)", TO_SIZE(&port, 1.0, 65535.0) },
+	{ "-p PORT       of the host of -H (default 5001)", TO_SIZE(&port, 1, 65535.0) },
 	{ (char *)0 }
 };
 

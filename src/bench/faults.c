@@ -22,7 +22,7 @@ static long npages, *order;
 
 static const struct choice choices[] = {
 	{ "-m MODE       file, memory or map, which may be repeated (default all)", TO_CASE("mode") },
-	{ "-s SIZE       of the file, and of the memory (default 8m)", TO_SIZE(&size, 1.0, 1099511627776.0) },
+	{ "-s SIZE       of the file, and of the memory (default 8m)", TO_SIZE(&size, 1, 1099511627776.0) },
 	{ (char *)0 }
 };
 

@@ -21,8 +21,8 @@ static struct exchange x;
 static const struct choice choices[] = {
 	{ "-m MODE       ipco or trip (default ipco)", TO_CASE("mode") },
 	{ "-t TRANSPORT  pipe, fifo, socketpair, tcp, udp, msg or shm (default pipe)" },
-	{ "-l LENGTH     bytes of the request and of the answer (default 8; trip 4)", TO_SIZE(&size, 1.0, LONGEST) },
-	{ "-p PORT       of the host of -H, over TCP (default 5001)", TO_SIZE(&port, 1.0, 65535.0) },
+	{ "-l LENGTH     bytes of the request and of the answer (default 8; trip 4)", TO_SIZE(&size, 1, LONGEST) },
+	{ "-p PORT       of the host of -H, over TCP (default 5001)", TO_SIZE(&port, 1, 65535.0) },
 	{ (char *)0 }
 };
 

@@ -40,7 +40,7 @@ static int whole;			/* the last sample is complete, and so are the files */
 static const struct choice choices[] = {
 	{ "-c LIST       streams of each step (default 1,1,2,4,4,8,8, up to the ranks)", TO_TEXT(&list_text) },
 	{ "-s SIZE       of each file; mem: twice the memory (default 16m)" },
-	{ "-b SIZE       of a block (default 64k)", TO_SIZE(&block, 1.0, 1073741824.0) },
+	{ "-b SIZE       of a block (default 64k)", TO_SIZE(&block, 1, 1073741824.0) },
 	{ "-y SYNC       none or fsync, which is in the time of a writer (default none)",
 	    TO_WORD(&synced, "synchronisation", syncs) },
 	{ "-q DATA       random, half or zero: what the files have (default random)",

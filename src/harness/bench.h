@@ -68,20 +68,20 @@ struct test_case {
 enum { OPT_OWN, OPT_CASE, OPT_WORD, OPT_BYTES, OPT_SIZE, OPT_LONG, OPT_COPIES, OPT_TEXT, OPT_FLAG };
 struct choice {
 	const char *help;		/* as "-t KIND       what it is" */
-	int kind;
+	int kind, least;
 	void *to;			/* what it sets */
-	double least, most;
+	double most;
 	const char *what;		/* the kind of its words, for messages */
 	const char *const *words;
 };
-#define TO_CASE(what) OPT_CASE, (void *)0, 0.0, 0.0, what	/* chooses cases by their tags */
-#define TO_WORD(at, what, words) OPT_WORD, (void *)(at), 0.0, 0.0, what, words	/* an int: the index of a word */
-#define TO_BYTES(at) OPT_BYTES, (void *)(at)	/* a double, as size_arg */
-#define TO_SIZE(at, least, most) OPT_SIZE, (void *)(at), least, most		/* a double */
-#define TO_LONG(at, least, most) OPT_LONG, (void *)(at), least, most
-#define TO_COPIES(at) OPT_COPIES, (void *)(at)	/* a double: how many at once, or all: one on each processor */
-#define TO_TEXT(at) OPT_TEXT, (void *)(at)
-#define TO_FLAG(at) OPT_FLAG, (void *)(at)	/* an int: 1 */
+#define TO_CASE(what) OPT_CASE, 0, (void *)0, 0.0, what	/* chooses cases by their tags */
+#define TO_WORD(at, what, words) OPT_WORD, 0, (void *)(at), 0.0, what, words	/* an int: the index of a word */
+#define TO_BYTES(at) OPT_BYTES, 0, (void *)(at)	/* a double, as size_arg */
+#define TO_SIZE(at, least, most) OPT_SIZE, least, (void *)(at), most		/* a double */
+#define TO_LONG(at, least, most) OPT_LONG, least, (void *)(at), most
+#define TO_COPIES(at) OPT_COPIES, 0, (void *)(at)	/* a double: how many at once, or all: one on each processor */
+#define TO_TEXT(at) OPT_TEXT, 0, (void *)(at)
+#define TO_FLAG(at) OPT_FLAG, 0, (void *)(at)	/* an int: 1 */
 #define SIZE_MOST 9007199254740992.0		/* 2^53 */
 
 struct bench {

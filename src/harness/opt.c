@@ -9,7 +9,7 @@
 #define PROGRAMS "N:C:S:W:L:P:H:o:E:VhF:I:K:R:U:"
 #define TOOLS "L:VhI:K:R:"
 
-static const char *const common_help[] = {
+static const char common_help[][79] = {
 	"-N MIN[,MAX]  samples",
 	"-C PCT        stop when the 95% interval is within PCT per cent",
 	"-S SECS       least time of a sample",
@@ -20,12 +20,11 @@ static const char *const common_help[] = {
 	"-o FILE       append records to FILE; - is standard output",
 	"-E KEY=VALUE  a parameter of the names; may be repeated",
 	"-V            print the version",
-	"-h            print this",
-	(char *)0
+	"-h            print this"
 };
 
 /* What the harness's options are without one, as a user would type it. */
-static const char *const defaults[] = { "N6,30", "C5", "S0.05", "W1", "L3600", "Pfree", (char *)0 };
+static const char defaults[][6] = { "N6,30", "C5", "S0.05", "W1", "L3600", "Pfree", "" };
 
 static const struct choice *
 own_choice(const struct bench *b, int c)
@@ -48,17 +47,19 @@ static void
 help(const struct bench *b)
 {
 	const struct choice *o;
-	const char *const *s, *const *d;
+	const char *s;
+	int i, d;
 
 	printf("usage: %s [options]%s%s\n", b->name, *b->operands != '\0' ? " " : "", b->operands);
 	for (o = b->choices; o->help != (char *)0; o++)
 		printf("  %s\n", o->help);
-	for (s = common_help; *s != (char *)0; s++) {
-		if (own_choice(b, (int)(*s)[1]) != (struct choice *)0 || letter_of(b, (int)(*s)[1]) == (char *)0)
+	for (i = 0; i < (int)(sizeof common_help / sizeof common_help[0]); i++) {
+		s = common_help[i];
+		if (own_choice(b, (int)s[1]) != (struct choice *)0 || letter_of(b, (int)s[1]) == (char *)0)
 			continue;
-		for (d = defaults; *d != (char *)0 && **d != (*s)[1]; d++)
+		for (d = 0; *defaults[d] != '\0' && *defaults[d] != s[1]; d++)
 			continue;
-		printf(*d != (char *)0 ? "  %s (default %s)\n" : "  %s\n", *s, *d != (char *)0 ? *d + 1 : "");
+		printf(*defaults[d] != '\0' ? "  %s (default %s)\n" : "  %s\n", s, defaults[d] + 1);
 	}
 }
 
@@ -217,7 +218,7 @@ options_default(struct run *r, struct options *o)
 	char value[8];
 	int i;
 
-	for (i = 0; defaults[i] != (char *)0; i++)
+	for (i = 0; *defaults[i] != '\0'; i++)
 		common_option(r, o, (int)*defaults[i], strcpy(value, defaults[i] + 1));
 	o->given = 0;
 }
@@ -257,9 +258,9 @@ take_choice(struct run *r, const struct choice *o, char *value)
 	case OPT_BYTES:
 		return size_arg(value, (double *)o->to);
 	case OPT_SIZE:
-		return size_within(letter, value, o->least, o->most, (double *)o->to);
+		return size_within(letter, value, (double)o->least, o->most, (double *)o->to);
 	case OPT_LONG:
-		code = size_within(letter, value, o->least, o->most, &x);
+		code = size_within(letter, value, (double)o->least, o->most, &x);
 		*(long *)o->to = (long)x;
 		return code;
 	case OPT_COPIES:

@@ -31,8 +31,8 @@ static const struct choice choices[] = {
 	{ "-m TEST       of its cases", TO_CASE("test") },
 	{ "-f            a flag", TO_FLAG(&flagged) },
 	{ "-w WORD       one of two", TO_WORD(&word_index, "word", two) },
-	{ "-n COUNT      a number", TO_LONG(&number, 1.0, 10.0) },
-	{ "-s SIZE       a size", TO_SIZE(&size, 0.0, 1e6) },
+	{ "-n COUNT      a number", TO_LONG(&number, 1, 10.0) },
+	{ "-s SIZE       a size", TO_SIZE(&size, 0, 1e6) },
 	{ "-t TEXT       a text", TO_TEXT(&text_seen) },
 	{ (char *)0 }
 };

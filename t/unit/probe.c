@@ -13,15 +13,15 @@ static int parts;
 
 static const struct choice choices[] = {
 	{ "CASE is loop, pass, once or series" },
-	{ "-c CREW       participants; 1", TO_SIZE(&crew, 1.0, SIZE_MOST) },
+	{ "-c CREW       participants; 1", TO_SIZE(&crew, 1, SIZE_MOST) },
 	{ "-f HOOK       where something happens: setup, join, prep, run, done, leave, finish", TO_TEXT(&where) },
 	{ "-m WHAT       what happens there: fail, skip, die, hang", TO_TEXT(&what) },
-	{ "-w WHO        the participant that it happens to; 0", TO_SIZE(&who, 0.0, SIZE_MOST) },
+	{ "-w WHO        the participant that it happens to; 0", TO_SIZE(&who, 0, SIZE_MOST) },
 	{ "-l FILE       where hooks are written down, PARTICIPANT HOOK a line", TO_TEXT(&life) },
 	{ "-p TEXT       a parameter", TO_TEXT(&text) },
 	{ "-r            a line a participant in the record", TO_FLAG(&parts) },
 	{ "-u MS         the CPU time of an operation, by the clock of its process; a number of turns",
-	    TO_SIZE(&burnt, 1.0, SIZE_MOST) },
+	    TO_SIZE(&burnt, 1, SIZE_MOST) },
 	{ (char *)0 }
 };
 

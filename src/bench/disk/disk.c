@@ -19,14 +19,14 @@ static int randomly;	/* -m random */
 
 static const struct choice choices[] = {
 	{ "-m TEST       random, queue, whole, fsync (default random)" },
-	{ "-b SIZE       of a block (random, fsync 4k; whole 256k)", TO_SIZE(&given.block, 16.0, (double)BOUND_BLOCK) },
+	{ "-b SIZE       of a block (random, fsync 4k; whole 256k)", TO_SIZE(&given.block, 16, (double)BOUND_BLOCK) },
 	{ "-s SIZE       of the file that random and whole make in DIR (default 64m);",
-	    TO_SIZE(&given.size, 1.0, SIZE_MOST) },
+	    TO_SIZE(&given.size, 1, SIZE_MOST) },
 	{ "              of a FILE or DISK, how much from its beginning (default all)" },
-	{ "-q DEPTH      processes that read at once: random is queue (default 1)", TO_SIZE(&given.depth, 1.0, 1024.0) },
-	{ "-n COUNT      of blocks of random, of writes of fsync (default 200)", TO_SIZE(&given.count, 1.0, 1e6) },
+	{ "-q DEPTH      processes that read at once: random is queue (default 1)", TO_SIZE(&given.depth, 1, 1024.0) },
+	{ "-n COUNT      of blocks of random, of writes of fsync (default 200)", TO_SIZE(&given.count, 1, 1e6) },
 	{ "-d NAME       of the directory in the record (default: as given)", TO_TEXT(&given.label) },
-	{ "-x SEED       of the places (default 1)", TO_SIZE(&given.seed, 0.0, 4294967295.0) },
+	{ "-x SEED       of the places (default 1)", TO_SIZE(&given.seed, 0, 4294967295.0) },
 	{ (char *)0 }
 };
 

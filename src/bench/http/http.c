@@ -21,7 +21,7 @@ static long page_len, lengths[PICTURES], npictures, known;	/* known: their numbe
 
 static const struct choice choices[] = {
 	{ "-k            HTTP/1.1 on persistent connections (default: HTTP/1.0, one each)", TO_FLAG(&web_to.keep) },
-	{ "-c COUNT      connections at once, 1 to 16 (default 1)", TO_SIZE(&at_once, 1.0, (double)CONNS) },
+	{ "-c COUNT      connections at once, 1 to 16 (default 1)", TO_SIZE(&at_once, 1, (double)CONNS) },
 	{ "-p PATH       of the page (default what URL has, or /)", TO_TEXT(&own_path) },
 	{ "-l WORD       server looks up client names: on, off, unknown (default unknown)",
 	    TO_WORD(&lookup, "look-up", lookups) },

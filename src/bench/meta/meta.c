@@ -28,19 +28,19 @@ static struct meta state = { 0.0, 1024.0, 0.0, 0.0, 0.0, 1.0, 1.0 };
 
 static const struct choice choices[] = {
 	{ "-m PHASE      create, stat, read or delete; may be repeated (default all)", TO_CASE("phase") },
-	{ "-c N          clients (default 1, or the ranks of an MPI job)", TO_SIZE(&state.clients, 1.0, 100000.0) },
-	{ "-n N          files of each client (default 1024)", TO_SIZE(&state.files, 1.0, 1e8) },
+	{ "-c N          clients (default 1, or the ranks of an MPI job)", TO_SIZE(&state.clients, 1, 100000.0) },
+	{ "-n N          files of each client (default 1024)", TO_SIZE(&state.files, 1, 1e8) },
 	{ "-d WHERE      own: a directory for each client; shared: one (default own)",
 	    TO_WORD(&state.where, "place", places) },
 	{ "-r ORDER      seq, random, readdir: as the directory lists them (default seq)",
 	    TO_WORD(&state.order, "order", orders) },
-	{ "-b SIZE       bytes in a file (default 0)", TO_SIZE(&state.bytes, 0.0, 1073741824.0) },
+	{ "-b SIZE       bytes in a file (default 0)", TO_SIZE(&state.bytes, 0, 1073741824.0) },
 	{ "-j N          stat and read the files of the N-th next client (default 0)",
-	    TO_SIZE(&state.shift, 0.0, 100000.0) },
-	{ "-w WIDTH      directories in each directory of a tree (default 0)", TO_SIZE(&state.width, 0.0, 10000.0) },
-	{ "-l LEVELS     of that tree (default 1)", TO_SIZE(&state.levels, 1.0, 16.0) },
+	    TO_SIZE(&state.shift, 0, 100000.0) },
+	{ "-w WIDTH      directories in each directory of a tree (default 0)", TO_SIZE(&state.width, 0, 10000.0) },
+	{ "-l LEVELS     of that tree (default 1)", TO_SIZE(&state.levels, 1, 16.0) },
 	{ "-u            plain names, without the random tail", TO_FLAG(&state.plain) },
-	{ "-x SEED       of names and orders (default 1)", TO_SIZE(&state.seed, 0.0, SIZE_MOST) },
+	{ "-x SEED       of names and orders (default 1)", TO_SIZE(&state.seed, 0, SIZE_MOST) },
 	{ "-k            keep the files, with -m create alone", TO_FLAG(&keeps) },
 	{ (char *)0 }
 };

@@ -28,13 +28,13 @@ static struct shared state = { 0.0, 1048576.0, 0.0, 1.0, 0.0, 0.0, 1.0 };
 
 static const struct choice choices[] = {
 	{ "-m PHASE      write, rewrite, read; may be repeated (default write and read)", TO_CASE("phase") },
-	{ "-c N          clients (default 1, or the ranks of an MPI job)", TO_SIZE(&state.clients, 1.0, 100000.0) },
+	{ "-c N          clients (default 1, or the ranks of an MPI job)", TO_SIZE(&state.clients, 1, 100000.0) },
 	{ "-l LAYOUT     shared: one file, own: a file for each client (default shared)",
 	    TO_WORD(&state.layout, "layout", layouts) },
 	{ "-b SIZE       of a block; mem: twice the memory (default 1m)" },
-	{ "-t SIZE       of a transfer (default 256k, or the block)", TO_SIZE(&state.transfer, 1.0, 1073741824.0) },
-	{ "-s N          segments (default 1)", TO_SIZE(&state.segments, 1.0, SIZE_MOST) },
-	{ "-a SIZE       the file begins with a hole of so much (default 0)", TO_SIZE(&state.hole, 0.0, SIZE_MOST) },
+	{ "-t SIZE       of a transfer (default 256k, or the block)", TO_SIZE(&state.transfer, 1, 1073741824.0) },
+	{ "-s N          segments (default 1)", TO_SIZE(&state.segments, 1, SIZE_MOST) },
+	{ "-a SIZE       the file begins with a hole of so much (default 0)", TO_SIZE(&state.hole, 0, SIZE_MOST) },
 	{ "-r ORDER      whose blocks to read: same, shift, shuffle (default same)",
 	    TO_WORD(&state.order, "order", orders) },
 	{ "-y SYNC       none, fsync at the end of a write, direct (default none)",
@@ -44,9 +44,9 @@ static const struct choice choices[] = {
 	{ "-z            read with a cold cache", TO_FLAG(&state.cold) },
 	{ "-e            write into what is there", TO_FLAG(&state.existing) },
 	{ "-v            verify the data", TO_FLAG(&state.verify) },
-	{ "-d SECS       wait before each sample (default 0)", TO_SIZE(&state.delay, 0.0, 1e6) },
+	{ "-d SECS       wait before each sample (default 0)", TO_SIZE(&state.delay, 0, 1e6) },
 	{ "-k            keep the files in DIR/lodestone.kept, and use what is there", TO_FLAG(&state.stay) },
-	{ "-x SEED       of the shuffle (default 1)", TO_SIZE(&state.seed, 0.0, SIZE_MOST) },
+	{ "-x SEED       of the shuffle (default 1)", TO_SIZE(&state.seed, 0, SIZE_MOST) },
 	{ (char *)0 }
 };
 
