@@ -39,8 +39,8 @@ static struct supply supply, constant;
 static int how, at_end;		/* flags of file_open; fsync at the end */
 
 static const struct choice choices[] = {
-	{ "-m MODE       blocks, disks, cache, inflate or feed; may be repeated (default\n"
-	  "                blocks)" },
+	{ "-m MODE       blocks, disks, cache, inflate or feed; may be repeated (default" },
+	{ "              blocks)" },
 	{ "-b LIST       block sizes (default 1k:64k; disks 16k, the others 64k)", TO_TEXT(&list_text) },
 	{ "-s SIZE       of the file; mem: twice the memory (default 10m; disks 16m)", TO_TEXT(&size_text) },
 	{ "-q DATA       random, half or zero: what the file has (default random)",

@@ -135,13 +135,13 @@ perform(struct run *r)
 static int
 check_launcher(void)
 {
-	static const char *const names[] = { "OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "MV2_COMM_WORLD_SIZE", (char *)0 };
+	static const char names[][21] = { "OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "MV2_COMM_WORLD_SIZE" };
 	char why[200], number[NUM_TEXT];
 	const char *value;
 	double n;
 	int i;
 
-	for (i = 0; own.ranks == 0 && names[i] != (char *)0; i++) {
+	for (i = 0; own.ranks == 0 && i < (int)(sizeof names / sizeof names[0]); i++) {
 		value = getenv(names[i]);
 		if (value == (char *)0 || num_read(value, 2.0, 1e9, &n) != 0)
 			continue;

@@ -41,8 +41,8 @@ static struct task task;
 static unsigned char *picture;		/* of the display, participant 0 */
 
 static const struct choice choices[] = {
-	{ "-m TEST       mktest, imadds, imaddr, imstatr, imshiftr, imload, imloadf or\n"
-	  "                imtran; may be repeated (default all)", TO_CASE("test") },
+	{ "-m TEST       mktest, imadds, imaddr, imstatr, imshiftr, imload, imloadf or", TO_CASE("test") },
+	{ "              imtran; may be repeated (default all)" },
 	{ "-s SIZE       of the image: COLUMNSxLINES, or N for both (default 512)" },
 	{ "-b BYTES      memory of imtran for its two squares (default 1m)", TO_SIZE(&memory, 4, 1073741824.0) },
 	{ "-k            keep what mktest makes: DIR/pix.s, DIR/pix.r", TO_FLAG(&stay) },

@@ -67,8 +67,8 @@ plots_opt(struct run *r, int letter, char *value)
 }
 
 static const struct choice choices[] = {
-	{ "IMAGE is a test image of image -k; in DIR one is made, 512x512 of 16 bits\n"
-	  "  N is the number of plots in each of three samples (default as many as needed)" },
+	{ "IMAGE is a test image of image -k; in DIR one is made, 512x512 of 16 bits" },
+	{ "N is the number of plots in each of three samples (default as many as needed)" },
 	{ "-u LIST       users at once: numbers; n: one for each processor (default 1)" },
 	{ "-l LINE       of the image (default 50)", TO_SIZE(&line, 0, IMAGE_MOST - 1.0) },
 	{ "-e            plot without end; print a line after the first plot", TO_FLAG(&endless) },
