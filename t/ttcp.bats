@@ -622,7 +622,9 @@ rate_of_line() {
 	[ "$(lines '^BenchmarkTTCP/' rec)" -eq $((9 * $(lines '^Row-end: TTCP/.* ok' rec))) ]
 	[ "$(lines '^Row-end: TTCP/.* 1 ok' rec)" -eq 2 ]
 	[ "$(lines '^BenchmarkSUSTAIN/' rec)" -eq 10 ]
-	awk '/^BenchmarkTTCP/ { for (i = 4; i <= NF; i += 2) if ($i == "moved-bytes/op") sum[$1] += log($(i - 1) / $3);
+	# which was the best when the long transfer began; later rounds may say another
+	awk '/^Row: SUSTAIN/ { exit }
+		/^BenchmarkTTCP/ { for (i = 4; i <= NF; i += 2) if ($i == "moved-bytes/op") sum[$1] += log($(i - 1) / $3);
 		n[$1]++ } END { for (c in n) if (x == "" || sum[c] / n[c] > x) { x = sum[c] / n[c]; split(c, p, "/");
 			best = p[2] "/" p[3] "/" p[4] } print best }' rec >best
 	cat best said
