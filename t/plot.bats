@@ -325,6 +325,14 @@ rounds() {
 	ends 1 lodestone plot machines -m NOSUCH r
 }
 
+@test "machines: two of one model and year are told apart by their hosts" {
+	table machines -H all "$KIT_SRC/data/iraf/ctio-1987-04-17.bench"
+	[ "$(grep -c '^# panel' table)" -ge 5 ]
+	grep -qx '# y-label: 16 MHz 68020, Sun-3 FPA 1987, taurus' table
+	awk '/^# panel/ { panel++ } /^# y-label: / && had[panel, $0]++' table >twice
+	never grep . twice
+}
+
 @test "position: published classes with their specification; samples are counted where there are none" {
 	table position "$KIT_SRC/data/kp3/position-1995-09-17.bench"
 	block '5 4 0 10' '15 18 10 20' '25 19 20 30' '35 17 30 40' '45 10 40 50' '55 10 50 60' '65 9 60 70' '75 2 70 80' \

@@ -71,9 +71,10 @@ function machine_unit(kind)
 }
 
 # A machine beside a figure; sure: by how many per cent its speed is uncertain, -1: unknown, 0: published.
-function take_machine(label, kind, speed, sure)
+function take_machine(label, host, kind, speed, sure)
 {
 	machine[++machine["n"], "label"] = label
+	machine[machine["n"], "host"] = host
 	machine[machine["n"], "kind"] = kind
 	machine[machine["n"], "sure"] = sure
 	machine_speeds[machine["n"]] = speed
@@ -83,12 +84,12 @@ function take_machine(label, kind, speed, sure)
 function find_beside(r, k,    h, i, u, year, kind)
 {
 	machine["n"] = 0
-	take_machine(run_label(r, 4) ", " speed_text(row[k, "speed"], row[k, "figure"]), "this host", row[k, "speed"] + 0,
-	    is_printed(k) ? 0 : row[k, "apart"] + 0)
+	take_machine(run_label(r, 4) ", " speed_text(row[k, "speed"], row[k, "figure"]), rec[r, "host"], "this host",
+	    row[k, "speed"] + 0, is_printed(k) ? 0 : row[k, "apart"] + 0)
 	for (h = 1; h <= rec_n; h++) {
 		u = h != r && subject[h] && !is_page(h) ? figure_in(h, k) : 0
 		if (u)
-			take_machine(run_label(h, 4), "record", speed_in(k, u), row[u, "apart"] + 0)
+			take_machine(run_label(h, 4), rec[h, "host"], "record", speed_in(k, u), row[u, "apart"] + 0)
 	}
 	find_machine_peers(k, "same")
 	for (i = 1; i <= peers; i++) {
@@ -96,13 +97,22 @@ function find_beside(r, k,    h, i, u, year, kind)
 		year = machine_year(u)
 		# a page that tells no processor leaves the kind open
 		kind = !u ? "PC" : is_printed(u) ? rec[row_rec[u], "machine"] : "record"
-		take_machine(machine_model(u) " " year, kind ~ /host$/ ? "kind not told" : kind, peer_speed[i],
+		take_machine(machine_model(u) " " year, machine_name(u), kind ~ /host$/ ? "kind not told" : kind, peer_speed[i],
 		    kind == "record" ? row[u, "apart"] + 0 : 0)
 		machine["seen"] += !(("seen", machine_name(u)) in machine)
 		machine["seen", machine_name(u)] = 1
 		machine["first"] = !machine["first"] || year < machine["first"] ? year : machine["first"]
 		machine["last"] = year > machine["last"] ? year : machine["last"]
 	}
+}
+
+# Two machines of one model and year have their hosts' names, too.
+function machine_label(m,    i, n)
+{
+	n = 0
+	for (i = 1; i <= machine["n"]; i++)
+		n += machine[i, "label"] == machine[m, "label"]
+	return machine[m, "label"] (n > 1 ? ", " machine[m, "host"] : "")
 }
 
 function machine_panel(r, k,    p, i, m, n, at, order, scale, width, x, y)
@@ -122,7 +132,7 @@ function machine_panel(r, k,    p, i, m, n, at, order, scale, width, x, y)
 	scale = row[k, "figure"] == "rate" ? 1000000 : 1
 	split("", y)
 	for (i = at; i < at + MACHINE_ROWS && i <= n; i++)
-		y[order[i] + 0] = add_label(p, "y", machine[order[i] + 0, "label"])
+		y[order[i] + 0] = add_label(p, "y", machine_label(order[i] + 0))
 	for (m = 1; m <= n; m++)
 		if (m in y) {
 			x = machine_speeds[m] / scale
