@@ -62,8 +62,9 @@ struct test_case {
 };
 
 /*
- * The lines of -h.  One that begins with a hyphen is an option, which has a value if a word in capitals follows its
- * letter, and is read by its kind; without one bench.opt reads it.  Others go on with it, or tell of operands.
+ * The lines of -h.  A line that begins with a hyphen is an option; it takes a value if a word in capitals follows its
+ * letter.  Its kind says how the value is read; without a kind bench.opt reads it.  Other lines continue the option
+ * above, or describe the operands.
  */
 enum { OPT_OWN, OPT_CASE, OPT_WORD, OPT_BYTES, OPT_SIZE, OPT_LONG, OPT_COPIES, OPT_TEXT, OPT_FLAG };
 struct choice {
